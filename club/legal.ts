@@ -1,4 +1,5 @@
 import { callFor } from "~/club/calls";
+import { reachedAt } from "~/club/club-words";
 import type { Club, Site } from "~/club/site";
 
 /** The publisher of this site: the facts that the legal notice must state beside its name. The numbers of the demo are fictional. */
@@ -26,13 +27,11 @@ export function seatOf({ stadium }: Club): string {
 
 /** The seller, line by line: every confirmation of an order says it. */
 export function sellerLines(site: Pick<Site, "club" | "calls">): string[] {
-  const { phone, hours, email } = callFor(site, "shop");
-  const ringing = phone && (hours ? `${phone.label} (${hours})` : phone.label);
   return [
     [site.club.name, ASSOCIATION.form].filter(Boolean).join(", "),
     seatOf(site.club),
     `RNA ${ASSOCIATION.rna}, SIRET ${ASSOCIATION.siret}`,
-    [ringing, email].filter(Boolean).join(", "),
+    reachedAt(callFor(site, "shop")),
   ].filter(Boolean);
 }
 

@@ -118,7 +118,7 @@ export const AID_SCHEMES: readonly AidScheme[] = [
 export const COMMON_DOCUMENTS = {
   form: "Fiche d’inscription remplie et signée",
   photo: "Photo d’identité récente, ou selfie net sur fond clair",
-  payment: "Règlement, ou échéancier de trois ou quatre versements",
+  payment: "Règlement, ou échéancier de plusieurs versements",
   aid: "Code Pass’Sport ou autre aide, si vous en avez une",
 } as const;
 
@@ -160,7 +160,7 @@ export const registrationSteps = (
   {
     title: "Calculez votre tarif, déduisez vos aides",
     time: "5 minutes",
-    text: `${familyStart(season)}Pass’Sport, commune, comité d’entreprise\u00a0: tout se cumule. Le reste se règle en une, trois ou quatre fois.`,
+    text: `${familyStart(season)}Pass’Sport, commune, comité d’entreprise\u00a0: tout se cumule. Le reste se règle en une ou plusieurs fois.`,
     link: { to: "#aides", label: "Les aides" },
   },
   {

@@ -24,8 +24,10 @@ export function toClub(values: ClubValues, places: readonly Place[]): ClubParts 
     phone: shownPhone(values.phone),
     phoneHours: values.phoneHours,
     stadium: toStadium(values, places),
-    networks: values.networks.map(toNetworkPage),
-    otherSites: values.otherSites.map(({ label, href }) => ({ label, href: safeAddress(href) })),
+    networks: values.networks.map(toNetworkPage).filter(hasAddress),
+    otherSites: values.otherSites
+      .map(({ label, href }) => ({ label, href: safeAddress(href) }))
+      .filter(hasAddress),
     credit: values.creditLabel
       ? { label: values.creditLabel, href: safeAddress(values.creditHref) }
       : null,
@@ -62,6 +64,8 @@ type NetworkValues = ClubValues["networks"][number];
 function toNetworkPage({ network, href, summary }: NetworkValues): NetworkPage {
   return { network, label: networkLabel(network), href: safeAddress(href), summary };
 }
+
+const hasAddress = ({ href }: { href: string }) => href !== "";
 
 /** An archive may hold an address that no form would have taken. */
 export function safeAddress(href: string): string {

@@ -2,7 +2,7 @@ import { SECTIONS } from "~club/sections";
 import type { MenusValues } from "./kinds/menus";
 import { findPage } from "./pages";
 import { safeAddress } from "./read-club.server";
-import type { MenuEntry, MenuIcon, MenuLink, Menus } from "./site";
+import { type MenuEntry, type MenuIcon, type MenuLink, type Menus, WRITE_TO_US } from "./site";
 
 type EntryValues = MenusValues["main"][number];
 type Aim = { page: string; href: string; label: string };
@@ -11,13 +11,11 @@ type Aim = { page: string; href: string; label: string };
 export function toMenus({ main, navigation, registration, ...call }: MenusValues): Menus {
   return {
     main: main.flatMap((entry) => toEntry(entry) ?? []),
-    call: toLink({ page: call.callPage, href: "", label: call.callLabel }) ?? NO_CALL,
+    call: toLink({ page: call.callPage, href: "", label: call.callLabel }) ?? WRITE_TO_US,
     navigation: navigation.flatMap((link) => toLink(link) ?? []),
     registration: registration.flatMap((link) => toLink(link) ?? []),
   };
 }
-
-const NO_CALL: MenuLink = { label: "Nous écrire", path: "/contacts" };
 
 function toEntry(entry: EntryValues): MenuEntry | null {
   if (entry.shows === "page") return toLink(entry);

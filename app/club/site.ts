@@ -323,6 +323,9 @@ const NO_CLUB: Club = {
   credit: null,
 };
 
+/** The call of a site that has no other. */
+export const WRITE_TO_US: MenuLink = { label: "Nous écrire", path: "/contacts" };
+
 /** The ways that every site has, whatever its club. */
 const BARE_MENUS: Menus = {
   main: [
@@ -331,7 +334,7 @@ const BARE_MENUS: Menus = {
     { label: "Horaires", path: "/horaires" },
     { label: "Contact", path: "/contacts" },
   ],
-  call: { label: "Nous écrire", path: "/contacts" },
+  call: WRITE_TO_US,
   navigation: [{ label: "Accueil", path: "/" }],
   registration: [],
 };

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { townWithDepartment } from "~/club/club-words";
 import { useSite } from "~/club/use-site";
 import { LinkButton } from "~/ui/button";
 import mark from "~club/art/brand/mark.svg";
@@ -11,8 +12,8 @@ const LANES = [1, 2, 3, 4, 5, 6];
 /** The header of the home page: the one loud moment. */
 export function Hero() {
   const { club, menus } = useSite();
-  const { name, town, department } = club;
-  const where = town && (department ? `${town} (${department})` : town);
+  const { name } = club;
+  const where = townWithDepartment(club);
   return (
     <section className="hero" aria-labelledby="titre-accueil">
       <div className="wrap hero-in">

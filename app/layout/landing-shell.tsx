@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
+import { townWithDepartment } from "~/club/club-words";
 import { LEGAL_LINKS } from "~/club/legal-links";
 import { useSite } from "~/club/use-site";
 import { Icon } from "~/ui/icon";
@@ -44,8 +45,9 @@ export function LandingShell({ className, children }: LandingShellProps) {
 }
 
 function LandingFooter() {
-  const { name, town, department, phone, phoneHours } = useSite().club;
-  const where = town && (department ? `${town} (${department})` : town);
+  const { club } = useSite();
+  const { name, phone, phoneHours } = club;
+  const where = townWithDepartment(club);
   return (
     <footer className="landing-foot">
       <div className="wrap">

@@ -4,7 +4,7 @@ import { type Fields, line, picture, siteLink, type Values } from "./fields";
 import { type AnyKind, emptyValues, kind, type RemovableKind, shapeOf } from "./kind";
 
 const FRENCH = {} as RemovableKind<Fields>["french"];
-const LIST = {} as NonNullable<AnyKind["list"]>;
+const LIST = {} as Omit<NonNullable<AnyKind["list"]>, "belongsTo">;
 
 /** A kind as features describe one. */
 const trophy = kind({

@@ -57,6 +57,8 @@ type KindList<Name extends string> = {
   searched: readonly Name[];
   /** The fields that the search over all kinds looks in; it shows those that are not the title. */
   foundBy: readonly Name[];
+  /** The reference to a record without which it is not found there: a session belongs to its season. */
+  belongsTo?: Name;
   /** Beside the title in that search, before the other fields: what tells records of one title apart. */
   detailOf?(values: Record<string, unknown>): string;
 };

@@ -182,13 +182,31 @@ export async function searchShortList(
     .limit(SEARCHED_ROWS)
     .execute();
   const others = kind.list.foundBy.filter((name) => name !== kind.title);
-  const found = rows.map((row) => {
-    const { id, values } = toRecord(kind, row);
+  const isOwned = await ownedBy(db, kind);
+  const records = rows.map((row) => toRecord(kind, row)).filter(({ values }) => isOwned(values));
+  const found = records.map(({ id, values }) => {
     const told = [kind.list.detailOf?.(values), ...others.map((name) => values[name])];
     return { id, label: titleOf(kind, values), detail: told.filter(Boolean).join(" ") };
   });
   const sorted = sortByName(found, ({ label }) => label);
   return bestMatches(sorted, ({ label, detail }) => matchRank(words, label, detail), limit);
+}
+
+/** Whether a record still has the one that it belongs to; true for a kind whose records stand alone. */
+async function ownedBy(
+  db: Queryable,
+  { list: { belongsTo }, fields }: ListedKind<Fields>,
+): Promise<(values: Record<string, unknown>) => boolean> {
+  const input = belongsTo === undefined ? null : fields[belongsTo]?.input;
+  if (belongsTo === undefined || input?.type !== "reference") return () => true;
+  const rows = await recordTables(db)
+    .selectFrom(input.to.table)
+    .select("id")
+    .where(rowsOf(input.to))
+    .where("deleted_at", "is", null)
+    .execute();
+  const present = new Set(rows.map(({ id }) => id));
+  return (values) => present.has(String(values[belongsTo]));
 }
 
 type Written = {

@@ -5,7 +5,7 @@ import type { PrintableForm } from "./form";
 export const instalments: PrintableForm = {
   slug: "echeancier",
   title: "Paiement en plusieurs fois",
-  summary: "Trois ou quatre versements, sans frais.",
+  summary: "Plusieurs versements, sans frais.",
   introduction:
     "À joindre à la fiche d’inscription. Les chèques sont remis ensemble et encaissés un par un, dans la première semaine du mois.",
   parts: [

@@ -115,7 +115,7 @@ function priceAnswer(season: Season): RegistrationPage["faq"] {
   return [
     {
       question: "Combien cela coûte-t-il vraiment, sur l’année\u00a0?",
-      answer: `${euros(licence.amount)} de licence, en trois ou quatre fois si vous voulez. Le club règle les engagements en cross et en championnat\u00a0; les courses sur route et les trails sont à votre charge.`,
+      answer: `${euros(licence.amount)} de licence, en plusieurs fois si vous voulez. Le club règle les engagements en cross et en championnat\u00a0; les courses sur route et les trails sont à votre charge.`,
     },
   ];
 }

@@ -112,7 +112,7 @@ function priceAnswer(season: Season): SectionPage["faq"] {
   return [
     {
       question: "Combien coûte la licence\u00a0?",
-      answer: `${euros(licence.amount)} pour la saison, toutes séances comprises.${later} Trois ou quatre versements si vous préférez.`,
+      answer: `${euros(licence.amount)} pour la saison, toutes séances comprises.${later} Plusieurs versements si vous préférez.`,
     },
   ];
 }

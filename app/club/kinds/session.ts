@@ -78,6 +78,7 @@ export const session = listedKind({
     create: "Ajouter une séance",
     edit: "Modifier la séance",
     searched: ["group", "note"],
+    belongsTo: "season",
     foundBy: ["group", "note"],
     detailOf: sessionMoment,
   },

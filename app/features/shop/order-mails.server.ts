@@ -1,4 +1,5 @@
 import { callFor } from "~/club/calls";
+import { reachedAt } from "~/club/club-words";
 import { titleWithClub } from "~/club/title-with-club";
 import { callWords } from "~/club/ways";
 import { capitalized } from "~/lib/capitalized";
@@ -61,10 +62,7 @@ export function mailToClub(
 
 /** Ends a mail to a buyer: the club, and how its shop is reached. */
 export function shopSignature(site: ShopSite): string {
-  const { phone, hours, email } = callFor(site, "shop");
-  const ringing = phone && (hours ? `${phone.label} (${hours})` : phone.label);
-  const ways = [ringing, email].filter(Boolean).join(", ");
-  return [site.club.name, ways].filter(Boolean).join("\n");
+  return [site.club.name, reachedAt(callFor(site, "shop"))].filter(Boolean).join("\n");
 }
 
 /** `mardi 24 mars 2026 à 18h30`, the clock being that of Paris. */

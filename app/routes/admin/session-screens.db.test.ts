@@ -8,6 +8,7 @@ import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
 import { bodyHistory } from "~/records/body-history.server";
 import { listRevisions } from "~/records/history.server";
+import { searchShortList } from "~/records/rows.server";
 import { test } from "~tests/support/database-test";
 import { addTeamMember } from "~tests/support/record-fixtures";
 import { openKindScreens } from "~tests/support/record-screen";
@@ -156,6 +157,19 @@ describe("a session", () => {
       .execute();
     expect(await shown()).toMatchObject({ place: "", note: "" });
     expect((await change({ start: "18:00" }, 2)).status).toBe(200);
+  });
+
+  test("is found by the search while its season is there", async ({ database }) => {
+    const { season, now } = await openSessions(database);
+    const found = () => searchShortList(database.kysely, session, { words: ["sauts"], limit: 5 });
+    expect((await found()).map(({ label }) => label)).toEqual(["Sauts"]);
+    const trashed = { deleted_at: now.toISOString() };
+    await database.kysely
+      .updateTable("club_records")
+      .set(trashed)
+      .where("id", "=", season)
+      .execute();
+    expect(await found()).toEqual([]);
   });
 
   test("goes to the trash and comes back", async ({ database }) => {

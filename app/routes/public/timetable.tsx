@@ -2,6 +2,7 @@ import { loadSite } from "~/club/read-site.server";
 import { useSite } from "~/club/use-site";
 import { loadWarning } from "~/features/banner/load-warning.server";
 import { WarningLine } from "~/features/banner/warning-line";
+import { daysOfSession } from "~/features/sections/session-calendar.server";
 import { BreakToday, ComingBreaks } from "~/features/sections/timetable/timetable-breaks";
 import { TimetableDays } from "~/features/sections/timetable/timetable-days";
 import { TimetableFilters } from "~/features/sections/timetable/timetable-filters";
@@ -45,6 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const site = await loadSite(services(context));
   const query = parseTimetableQuery(url.searchParams);
   const { sessions, nextHours, season } = site;
+  const shown = findSessions(sessions, query);
   return {
     query,
     label: season.now.label,
@@ -52,7 +54,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     breaks: season.now.breaks,
     address: `${environment.publicUrl}/horaires`,
     code: qrCode(`${environment.publicUrl}/horaires`),
-    sessions: findSessions(sessions, query),
+    sessions: shown,
+    withoutCalendar: shown
+      .filter((session) => daysOfSession(session, season.now).days.length === 0)
+      .map(({ id }) => id),
     hasAge: findSessions(sessions, { ...ANY_SESSION, age: query.age }).length > 0,
     hasSessions: sessions.length > 0,
     warning: await loadWarning(services(context)),
@@ -78,7 +83,7 @@ export default function Timetable({ loaderData }: Route.ComponentProps) {
         {hasSessions && <TimetableFilters query={query} today={today} />}
         {nextHours && <p className="slots-note">{nextHoursWords(nextHours)}</p>}
         <p className="tt-count">
-          <span role="status">{countOf(sessions.length)}</span>
+          {hasSessions && <span role="status">{countOf(sessions.length)}</span>}
           {leadsToToday && (
             <a href={`#${dayWord(today)}`}>Voir les séances d’aujourd’hui, {dayWord(today)}</a>
           )}
@@ -86,7 +91,11 @@ export default function Timetable({ loaderData }: Route.ComponentProps) {
         </p>
         <BreakToday breaks={breaks} today={day} />
         {sessions.length > 0 ? (
-          <TimetableDays sessions={sessions} today={today} />
+          <TimetableDays
+            sessions={sessions}
+            withoutCalendar={loaderData.withoutCalendar}
+            today={today}
+          />
         ) : (
           <NothingFound {...loaderData} />
         )}

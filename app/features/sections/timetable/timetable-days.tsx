@@ -8,10 +8,15 @@ import { SECTIONS } from "~club/sections";
 import { EffortMark, SessionHours, SessionWords } from "../session-list";
 import { dayWord } from "./timetable-query";
 
-type TimetableDaysProps = { sessions: readonly Session[]; today: Weekday };
+type TimetableDaysProps = {
+  sessions: readonly Session[];
+  /** Ids of the sessions whose days nobody can tell, be it for want of a season's end. */
+  withoutCalendar: readonly string[];
+  today: Weekday;
+};
 
 /** Sessions day by day, today's told apart. */
-export function TimetableDays({ sessions: all, today }: TimetableDaysProps) {
+export function TimetableDays({ sessions: all, withoutCalendar, today }: TimetableDaysProps) {
   const days = DAYS.map((day) => ({
     day,
     sessions: all.filter(({ weekday }) => weekday === day),
@@ -44,7 +49,7 @@ export function TimetableDays({ sessions: all, today }: TimetableDaysProps) {
                     <SessionWords session={session} heading="h3" />
                     <SectionLink slug={session.section} />
                     <EffortMark effort={session.effort} />
-                    <AgendaLink session={session} />
+                    {!withoutCalendar.includes(session.id) && <AgendaLink session={session} />}
                   </li>
                 ))}
               </ul>
@@ -62,9 +67,7 @@ function printSize(longest: number): "large" | "medium" | "small" | "tiny" {
   return longest <= 10 ? "small" : "tiny";
 }
 
-/** Monthly sessions have no calendar: nobody can tell their days. */
 function AgendaLink({ session }: { session: Session }) {
-  if (session.isMonthly) return null;
   return (
     <a
       className="tt-agenda icon-btn"
