@@ -22,7 +22,7 @@ export function mapLinks({ latitude, longitude }: Coordinates) {
   ];
   const box = edges.map((degrees) => degrees.toFixed(4)).join("%2C");
   return {
-    /** What the frame shows. */
+    /** The address of the map inside the page’s frame. */
     embed: `${MAP_PROVIDER.origin}/export/embed.html?bbox=${box}&layer=mapnik&marker=${point}`,
     /** The same place on the provider's own site. */
     page: `${MAP_PROVIDER.origin}/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`,

@@ -1,6 +1,6 @@
 import type { Club, Phone, Site } from "~/club/site";
 
-/** What of the club the legal pages speak of. */
+/** The part of the site that legal pages tell: the club, and its contacts. */
 export type LegalSite = Pick<Site, "club" | "calls">;
 
 type LegalPart = string | LegalLink;

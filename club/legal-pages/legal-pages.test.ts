@@ -84,7 +84,7 @@ const TERSE_PAGES: [string, LegalPageContent][] = [
   ["the accessibility statement", accessibilityStatement(TERSE)],
 ];
 
-/** What a reader sees of a text. */
+/** The words of a text, without the addresses of its links. */
 const shown = (text: LegalText) =>
   typeof text === "string"
     ? text

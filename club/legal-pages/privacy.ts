@@ -220,7 +220,7 @@ function representedBy({ name, role }: Contact): string {
   return `représentée par ${name}, ${president}`;
 }
 
-/** Whom to write to about one’s data. */
+/** The person who answers questions about data, with the ways to write and call. */
 function inCharge(site: LegalSite): LegalBlock {
   const call = callFor(site, "data");
   const [title = "À qui écrire"] = /^référente?(?=\s|$)/i.exec(call.role) ?? [];

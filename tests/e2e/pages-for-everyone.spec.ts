@@ -12,7 +12,7 @@ test.describe("on a site of its own", () => {
     request,
     site,
   }) => {
-    // Who may change a page has a link on it.
+    // An administrator’s pages have a link «Modifier cette page»: an editor’s have none.
     changeContent(site, "update users set role = 'editor'");
     const { cookies } = await readPreparedAdministrator("demo");
     const session = { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") };

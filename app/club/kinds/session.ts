@@ -13,7 +13,7 @@ import {
 } from "~/records/fields";
 import { listedKind } from "~/records/kind";
 import { SESSIONS_PATH } from "../club-paths";
-import { sectionName } from "../session-words";
+import { sectionName, WEEKDAYS } from "../session-words";
 import { sectionChoices } from "./section-choices";
 
 /** The most sessions of one season. */
@@ -27,13 +27,13 @@ const age = (label: string) =>
   number(label, { unit: "ans", isWhole: true, least: 1, most: OLDEST, wrong: AGE_WRONG });
 
 const WEEKDAY_CHOICES = [
-  { value: "1", label: "Lundi", short: "Lun" },
-  { value: "2", label: "Mardi", short: "Mar" },
-  { value: "3", label: "Mercredi", short: "Mer" },
-  { value: "4", label: "Jeudi", short: "Jeu" },
-  { value: "5", label: "Vendredi", short: "Ven" },
-  { value: "6", label: "Samedi", short: "Sam" },
-  { value: "7", label: "Dimanche", short: "Dim" },
+  { value: "1", label: WEEKDAYS[1], short: "Lun" },
+  { value: "2", label: WEEKDAYS[2], short: "Mar" },
+  { value: "3", label: WEEKDAYS[3], short: "Mer" },
+  { value: "4", label: WEEKDAYS[4], short: "Jeu" },
+  { value: "5", label: WEEKDAYS[5], short: "Ven" },
+  { value: "6", label: WEEKDAYS[6], short: "Sam" },
+  { value: "7", label: WEEKDAYS[7], short: "Dim" },
 ] as const;
 
 /** `Athlétisme, mercredi à 17h30` */

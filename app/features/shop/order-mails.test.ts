@@ -123,17 +123,18 @@ it("the notice to the club says who ordered what, and its answers go to the buye
   expect(orderNoticeMail(SITE, { ...ORDER, message: "" })?.message).not.toContain("SON MESSAGE");
 });
 
+const READY: Order = {
+  ...ORDER,
+  state: "ready",
+  readyAt: ORDER.placedAt,
+  collectedAt: null,
+  paidAt: null,
+  cancelledAt: null,
+  lines: [],
+};
+
 describe("the mail that an order is ready", () => {
-  const ready: Order = {
-    ...ORDER,
-    state: "ready",
-    readyAt: ORDER.placedAt,
-    collectedAt: null,
-    paidAt: null,
-    cancelledAt: null,
-    lines: [],
-  };
-  const text = (day: string) => readyMail(SITE, ready, new Date(`${day}T12:00:00.000Z`)).message;
+  const text = (day: string) => readyMail(SITE, READY, new Date(`${day}T12:00:00.000Z`)).message;
 
   it.each([
     ["before its day", "2026-11-25", "mardi 1er décembre 2026, 18h30 – 19h30"],
@@ -278,16 +279,7 @@ describe("a club that says nothing of itself", () => {
   });
 
   it("leaves no hole in what it writes", () => {
-    const order: Order = {
-      ...ORDER,
-      state: "ready",
-      readyAt: ORDER.placedAt,
-      collectedAt: null,
-      paidAt: null,
-      cancelledAt: null,
-      lines: [],
-    };
-    const { message: ready } = readyMail(BARE, order, new Date(ORDER.placedAt));
+    const { message: ready } = readyMail(BARE, READY, new Date(ORDER.placedAt));
     const [told = ""] = message.split("LE VENDEUR");
     for (const text of [told, ready]) {
       expect(text).toContain("18h30 – 19h30\nClub-house\n\n");

@@ -152,7 +152,7 @@ describe("those to call", () => {
     await database.kysely.updateTable("board_members").set({ deleted_at }).execute();
     expect((await president())?.name).toBe("");
     expect((await countToReplace(database.kysely, site.now)).contacts).toBe(1);
-    // What was there before does not keep the rest from being saved.
+    // The call still names a person who has left; the other fields are saved all the same.
     expect((await change({ calls: [{ ...one, role: "Présidente" }] } as never, 2)).status).toBe(
       200,
     );
