@@ -25,7 +25,7 @@ import { SECTIONS } from "./sections";
 import { KEPT_DAYS, MEDIATOR, PAYMENT_AT_PICKUP, PICKUP, SALE_TERMS_VERSION } from "./shop";
 
 const sessionsIn = (section: string) => sessions.filter(({ values }) => values.section === section);
-const lanes = SECTIONS.filter(({ lane }) => lane !== null).map(({ slug }) => slug);
+const lanes = SECTIONS.filter(({ lane }) => lane !== null).map(({ key }) => key);
 const registrations = [runningCompetition(DEMO_SEASON), sportSanteRegistration(DEMO_SEASON)];
 const FORMS = printableForms(DEMO_SEASON);
 const SECTION_PAGES = sectionPages(DEMO_SEASON, DEMO_SITE.clubHouseHours);

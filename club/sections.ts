@@ -1,3 +1,5 @@
+import type { Section } from "~/club/site";
+
 /** The six sections of the club, in lane order (design: « Un club, six couloirs »), and the club's own life. */
 export const SECTION_SLUGS = [
   "athletisme",
@@ -11,23 +13,9 @@ export const SECTION_SLUGS = [
 
 export type SectionSlug = (typeof SECTION_SLUGS)[number];
 
-export type Section = {
-  slug: SectionSlug;
-  /** Name as shown on labels and in menus. */
-  name: string;
-  /** Lane number on the track; null for the club's own life, which has no lane. */
-  lane: 1 | 2 | 3 | 4 | 5 | 6 | null;
-  /** Line under the name on the start line of the home page. */
-  audience: string;
-  /** Line under the name in the menu. */
-  summary: string;
-  /** Page of the section; null for the club's own life. */
-  path: string | null;
-};
-
 export const SECTIONS: readonly Section[] = [
   {
-    slug: "athletisme",
+    key: "athletisme",
     name: "Athlétisme",
     lane: 1,
     audience: "Dès 6 ans",
@@ -35,7 +23,7 @@ export const SECTIONS: readonly Section[] = [
     path: "/sections/athletisme",
   },
   {
-    slug: "running-adulte",
+    key: "running-adulte",
     name: "Running adulte",
     lane: 2,
     audience: "Tous niveaux",
@@ -43,7 +31,7 @@ export const SECTIONS: readonly Section[] = [
     path: "/sections/running-adulte",
   },
   {
-    slug: "running-competition",
+    key: "running-competition",
     name: "Running compétition",
     lane: 3,
     audience: "Du 10 km au marathon",
@@ -51,7 +39,7 @@ export const SECTIONS: readonly Section[] = [
     path: "/inscription/running-competition",
   },
   {
-    slug: "marche-nordique",
+    key: "marche-nordique",
     name: "Marche nordique",
     lane: 4,
     audience: "Tous âges",
@@ -59,7 +47,7 @@ export const SECTIONS: readonly Section[] = [
     path: "/sections/marche-nordique",
   },
   {
-    slug: "sport-sante",
+    key: "sport-sante",
     name: "Sport santé",
     lane: 5,
     audience: "Sur prescription ou non",
@@ -67,7 +55,7 @@ export const SECTIONS: readonly Section[] = [
     path: "/sections/sport-sante",
   },
   {
-    slug: "sport-adapte",
+    key: "sport-adapte",
     name: "Sport adapté",
     lane: 6,
     audience: "Handicap et inclusion",
@@ -75,7 +63,7 @@ export const SECTIONS: readonly Section[] = [
     path: "/sections/sport-adapte",
   },
   {
-    slug: "vie-du-club",
+    key: "vie-du-club",
     name: "Vie du club",
     lane: null,
     audience: "Tout le club",

@@ -1,4 +1,3 @@
-import type { SectionSlug } from "~club/sections";
 import type { CallUse, Club, Contact, Site } from "./site";
 
 type Called = Pick<Site, "club" | "calls">;
@@ -9,7 +8,7 @@ export function callFor({ club, calls }: Called, use: CallUse): Contact {
 }
 
 /** The contact of a section; the club where it names nobody. */
-export function callOfSection({ club, calls }: Called, section: SectionSlug): Contact {
+export function callOfSection({ club, calls }: Called, section: string): Contact {
   return contactOf(calls.find((call) => call.section === section) ?? clubItself(club));
 }
 

@@ -10,7 +10,7 @@ import { type AnyKind, emptyValues } from "~/records/kind";
 import { insertRecord } from "~/records/rows.server";
 import { sheetId } from "~/records/sheets.server";
 import { cleanValues } from "~/records/stored-values.server";
-import { SECTION_SLUGS } from "~club/sections";
+import { SECTIONS } from "~club/sections";
 import demoClub from "~content/demo/club/club.json";
 import demoLabels from "~content/demo/club/labels.json";
 import demoMenus from "~content/demo/club/menus.json";
@@ -29,6 +29,7 @@ import { place } from "./kinds/place";
 import { season } from "./kinds/season";
 import { session } from "./kinds/session";
 import { newSeasonAt } from "./new-season";
+import { findSection } from "./sections";
 
 /** The words that a kind of the club's content begins with. */
 type FirstRow = { key?: string; values: Record<string, unknown> };
@@ -65,9 +66,8 @@ const FILLED_KINDS: readonly FilledKind[] = [
 
 /** A club may have changed its sections: the fee of one that is none here is left out. */
 function withKnownSections({ values }: (typeof demoSeasons)[number]): FirstRow {
-  const isKnown = ({ section }: { section: string }) =>
-    SECTION_SLUGS.some((slug) => slug === section);
-  return { values: { ...values, fees: values.fees.filter(isKnown) } };
+  const fees = values.fees.filter(({ section }) => findSection(SECTIONS, section));
+  return { values: { ...values, fees } };
 }
 
 const markOf = ({ subject }: AnyKind) => `${CLUB_MARK}${subject}`;

@@ -30,8 +30,8 @@ const FIXED_PAGES: readonly SitePage[] = [
   { key: "contacts", label: "Contact", path: "/contacts" },
 ];
 
-const SECTION_PAGES = SECTIONS.flatMap(({ slug, name, path }) =>
-  path?.startsWith("/sections/") ? [{ key: `section:${slug}`, label: name, path }] : [],
+const SECTION_PAGES = SECTIONS.flatMap(({ key, name, path }) =>
+  path?.startsWith("/sections/") ? [{ key: `section:${key}`, label: name, path }] : [],
 );
 
 /** Every page that a menu may lead to, as lists show them. */

@@ -1,17 +1,21 @@
-import { SECTION_SLUGS } from "~club/sections";
 import type { CallsValues } from "./kinds/calls";
 import { nameOf, type PeopleNames } from "./people-names";
 import { shownPhone } from "./read-club.server";
-import type { Call, Club } from "./site";
+import { findSection } from "./sections";
+import type { Call, Club, Section } from "./site";
 
-type Sources = { people: PeopleNames; club: Club };
+type Sources = {
+  people: PeopleNames;
+  club: Club;
+  sections: readonly Section[];
+};
 
 /** Those to call as pages show them: without an address or a phone of their own it is the club's. */
 export function toCalls({ calls }: CallsValues, sources: Sources): Call[] {
   return calls.map((call) => toCall(call, sources));
 }
 
-function toCall(call: CallsValues["calls"][number], { people, club }: Sources): Call {
+function toCall(call: CallsValues["calls"][number], { people, club, sections }: Sources): Call {
   const { id, subject, role, email, isOnContacts } = call;
   const [person] = call.person;
   const own = shownPhone(call.phone);
@@ -24,7 +28,7 @@ function toCall(call: CallsValues["calls"][number], { people, club }: Sources): 
     email: email || club.email,
     phone,
     hours: phone ? call.hours || (own ? "" : club.phoneHours) : "",
-    section: SECTION_SLUGS.find((slug) => slug === call.section) ?? null,
+    section: findSection(sections, call.section)?.key ?? null,
     use: call.use === "" ? null : call.use,
     isOnContacts,
     personId: person && "id" in person ? person.id : null,

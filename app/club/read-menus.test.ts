@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import { newUuid } from "~/lib/uuid";
 import { emptyParts } from "~/records/kind";
 import { checkValues } from "~tests/support/checked-values";
-import { DEMO_SITE } from "~tests/support/demo-club";
+import { DEMO_SECTIONS, DEMO_SITE } from "~tests/support/demo-club";
 import { type MenusValues, menus } from "./kinds/menus";
 import { toMenus } from "./read-menus.server";
+import { entriesOf } from "./sections";
 
 const NONE: MenusValues = {
   ...emptyParts(menus.fields),
@@ -40,7 +41,7 @@ const link = (values: object) => ({
 
 describe("menus", () => {
   test("fill the sections by themselves, in the order of the lanes", () => {
-    const { main } = DEMO_SITE.menus;
+    const main = entriesOf(DEMO_SITE.menus, DEMO_SECTIONS);
     const sections = main.find(({ label }) => label === "Sections");
     const links = sections && "links" in sections ? sections.links : [];
     expect(links.map(({ lane }) => lane)).toEqual([1, 2, 3, 4, 5, 6, undefined]);
@@ -57,7 +58,7 @@ describe("menus", () => {
     const main = [
       entry({ links: [link({ page: "stadium" }), link({ href: other, label: "Temps" })] }),
     ];
-    expect(toMenus({ ...NONE, main }).main).toEqual([
+    expect(toMenus({ ...NONE, main }, DEMO_SECTIONS).main).toEqual([
       {
         label: "Le club",
         links: [
@@ -73,7 +74,7 @@ describe("menus", () => {
       entry({ links: [link({ page: "section:tennis" })] }),
       entry({ page: "gone", shows: "page" }),
     ];
-    expect(toMenus({ ...NONE, main }).main).toEqual([]);
+    expect(toMenus({ ...NONE, main }, DEMO_SECTIONS).main).toEqual([]);
   });
 });
 

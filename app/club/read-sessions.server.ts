@@ -1,12 +1,13 @@
 import type { Weekday } from "~/lib/french-dates";
-import { SECTION_SLUGS, type SectionSlug } from "~club/sections";
 import type { SessionValues } from "./kinds/session";
 import { nameOf, type PeopleNames } from "./people-names";
-import type { Ages, Effort, Place, Season, Session, Site } from "./site";
+import { findSection } from "./sections";
+import type { Ages, Effort, Place, Season, Section, Session, Site } from "./site";
 
 type Sources = {
   places: readonly Place[];
   people: PeopleNames;
+  sections: readonly Section[];
   /** Day of Paris. */
   today: string;
 };
@@ -18,10 +19,11 @@ export type SeasonSession = Session & { season: string };
 export function toSession(
   id: string,
   values: SessionValues,
-  { places, people, today }: Sources,
+  { places, people, sections, today }: Sources,
 ): SeasonSession | null {
   const { season, start, end, section } = values;
-  if (season === null || start === null || end === null || !isSection(section)) return null;
+  if (season === null || start === null || end === null) return null;
+  if (!findSection(sections, section)) return null;
   const place = places.find((one) => one.id === values.place);
   const ages = { from: values.ageFrom, to: values.ageTo };
   return {
@@ -45,9 +47,6 @@ export function toSession(
   };
 }
 
-const isSection = (slug: string): slug is SectionSlug =>
-  SECTION_SLUGS.some((known) => known === slug);
-
 function readEffort(effort: string): Effort | null {
   return effort === "" ? null : (Number(effort) as Effort);
 }
@@ -65,19 +64,20 @@ function areAllTogether({ from, to }: Ages): boolean {
 export function sessionsOf(
   sessions: readonly SeasonSession[],
   season: Season,
-  today: string,
+  { sections, today }: Pick<Sources, "sections" | "today">,
 ): Session[] {
+  const keys = sections.map(({ key }) => key);
   return sessions
     .filter((one) => one.season === season.id && (one.until === null || one.until >= today))
     .map(({ season: _, ...session }) => session)
-    .sort(byWeek);
+    .sort((a, b) => byWeek(a, b, keys));
 }
 
-function byWeek(a: Session, b: Session): number {
+function byWeek(a: Session, b: Session, sections: readonly string[]): number {
   return (
     a.weekday - b.weekday ||
     a.start.localeCompare(b.start) ||
-    SECTION_SLUGS.indexOf(a.section) - SECTION_SLUGS.indexOf(b.section) ||
+    sections.indexOf(a.section) - sections.indexOf(b.section) ||
     a.end.localeCompare(b.end) ||
     a.group.localeCompare(b.group)
   );

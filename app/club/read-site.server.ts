@@ -5,7 +5,7 @@ import type { Services } from "~/platform/services.server";
 import type { Fields, Values } from "~/records/fields";
 import { emptyValues, type Kind } from "~/records/kind";
 import { readBody } from "~/records/stored-values.server";
-import { SECTION_SLUGS } from "~club/sections";
+import { SECTIONS } from "~club/sections";
 import { calls } from "./kinds/calls";
 import { club } from "./kinds/club";
 import { label } from "./kinds/label";
@@ -18,8 +18,17 @@ import { toCalls } from "./read-calls.server";
 import { toClub } from "./read-club.server";
 import { toMenus } from "./read-menus.server";
 import { nextHoursAfter, sessionsOf, toSession } from "./read-sessions.server";
+import { findSection } from "./sections";
 import { shownValues } from "./shown-values";
-import { BARE_SITE, type Label, type Place, type Season, type Site, seasonsAt } from "./site";
+import {
+  BARE_SITE,
+  type Label,
+  type Place,
+  type Season,
+  type Section,
+  type Site,
+  seasonsAt,
+} from "./site";
 
 type Row = { id: string; kind: string; key: string | null; content: string; updated_at: string };
 
@@ -33,22 +42,24 @@ export async function readSite(db: Queryable, at: Date): Promise<Site> {
     .orderBy("id")
     .execute();
   const today = parisDay(at);
+  const sections = SECTIONS;
   const places = rowsOf(rows, place).map(toPlace);
-  const seasons = rowsOf(rows, season).map(toSeason);
+  const seasons = rowsOf(rows, season).map((row) => toSeason(row, sections));
   const shown = seasonsAt(seasons, today);
   const people = await readPeople(db);
   const clubParts = toClub(valuesOfSheet(rows, club), places);
   const sessions = rowsOf(rows, session).flatMap(
-    ({ row, values }) => toSession(row.id, values, { places, people, today }) ?? [],
+    ({ row, values }) => toSession(row.id, values, { places, people, sections, today }) ?? [],
   );
   return {
     ...clubParts,
-    calls: toCalls(valuesOfSheet(rows, calls), { people, club: clubParts.club }),
-    menus: toMenus(valuesOfSheet(rows, menus)),
+    calls: toCalls(valuesOfSheet(rows, calls), { people, club: clubParts.club, sections }),
+    menus: toMenus(valuesOfSheet(rows, menus), sections),
     labels: readLabels(rowsOf(rows, label)),
+    sections,
     places,
     season: shown,
-    sessions: sessionsOf(sessions, shown.now, today),
+    sessions: sessionsOf(sessions, shown.now, { sections, today }),
     nextHours: nextHoursAfter(today, { seasons, sessions }),
   };
 }
@@ -58,9 +69,13 @@ function valuesOfSheet<F extends Fields>(rows: readonly Row[], kind: Kind<F>): V
   return rowsOf(rows, kind)[0]?.values ?? emptyValues(kind);
 }
 
-function toSeason({ row, values }: ReadRow<typeof season.fields>): Season {
+/** A fee may have outlived its section. */
+function toSeason(
+  { row, values }: ReadRow<typeof season.fields>,
+  sections: readonly Section[],
+): Season {
   const fees = values.fees.flatMap(({ amount, ...fee }) =>
-    amount === null || !isSection(fee.section) ? [] : [{ ...fee, amount }],
+    amount === null || !findSection(sections, fee.section) ? [] : [{ ...fee, amount }],
   );
   const breaks = values.breaks
     .flatMap(({ from, until, words }) =>
@@ -86,9 +101,6 @@ function readLabels(rows: readonly ReadRow<typeof label.fields>[]): Label[] {
       picture: logo ?? drawing,
     }));
 }
-
-/** A fee may have outlived its section. */
-const isSection = (slug: string) => SECTION_SLUGS.some((known) => known === slug);
 
 type ReadRow<F extends Fields> = { row: Row; values: Values<F> };
 
@@ -116,4 +128,9 @@ export async function loadSite(services: Services): Promise<Site> {
     markFailed(services);
     return lastSites.get(database.native) ?? BARE_SITE;
   }
+}
+
+/** Whether a list can be narrowed down to a section; by none it always can. */
+export async function isKnownSection(services: Services, key: string | null): Promise<boolean> {
+  return key === null || findSection((await loadSite(services)).sections, key) !== undefined;
 }

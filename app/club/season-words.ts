@@ -2,24 +2,23 @@ import { capitalized } from "~/lib/capitalized";
 import { dayOf, ofMonth } from "~/lib/dates-in-text";
 import { euros } from "~/lib/euros";
 import { monthName } from "~/lib/french-dates";
-import type { SectionSlug } from "~club/sections";
 import type { Fee, Season } from "./site";
 
 const ORDINALS = ["", "", "deuxième", "troisième", "quatrième", "cinquième"];
 const NUMBERS = ["", "une", "deux", "trois", "quatre"];
 
 /** The fees of a section, in the order of the season. */
-export function feesOf({ fees }: Season, section: SectionSlug): Fee[] {
+export function feesOf({ fees }: Season, section: string): Fee[] {
   return fees.filter((fee) => fee.section === section);
 }
 
 /** The licence of the year of a section, the first one; null when there is none. */
-export function licenceOf(season: Season, section: SectionSlug): Fee | null {
+export function licenceOf(season: Season, section: string): Fee | null {
   return feesOf(season, section).find(({ isPartial }) => !isPartial) ?? null;
 }
 
 /** A fee of a section for less than the year; null when there is none. */
-export function programmeOf(season: Season, section: SectionSlug): Fee | null {
+export function programmeOf(season: Season, section: string): Fee | null {
   return feesOf(season, section).find(({ isPartial }) => isPartial) ?? null;
 }
 

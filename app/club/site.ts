@@ -1,5 +1,5 @@
 import type { Weekday } from "~/lib/french-dates";
-import type { SectionSlug } from "~club/sections";
+import type { LaneNumber } from "~/ui/lane-tag";
 import type { Coordinates } from "./coordinates";
 
 /** A social network that the site has a drawing for. */
@@ -66,7 +66,7 @@ export type Contact = {
 export type Call = Contact & {
   id: string;
   subject: string;
-  section: SectionSlug | null;
+  section: string | null;
   use: CallUse | null;
   isOnContacts: boolean;
   /** The record of the coach or board member; null for a name that was typed. */
@@ -108,7 +108,9 @@ export type MenuLink = {
 
 export type MenuGroup = {
   label: string;
+  /** Its own; those to the sections come before them, where it shows these. */
   links: readonly MenuLink[];
+  showsSections?: true;
   /** A last line under the links. */
   foot?: MenuLink & { question: string };
 };
@@ -125,8 +127,22 @@ export type Menus = {
   registration: readonly MenuLink[];
 };
 
+/** A section of the club; or the club’s own life, which has neither a lane nor a page. */
+export type Section = {
+  /** Stands in articles and in addresses of calendars: it never changes. */
+  key: string;
+  /** As labels and menus show it. */
+  name: string;
+  lane: LaneNumber | null;
+  /** Line under the name on the start line of the home page. */
+  audience: string;
+  /** Line under the name in the menu. */
+  summary: string;
+  path: string | null;
+};
+
 /** Told by the server to every page, the browser included. */
-export type Frame = { club: Club; menus: Menus };
+export type Frame = { club: Club; menus: Menus; sections: readonly Section[] };
 
 /** A place as pages show it. */
 export type Place = {
@@ -148,7 +164,7 @@ export type Ages = { from: number | null; to: number | null };
 /** A training that comes back each week, or each month. Hours are `HH:MM`, days `YYYY-MM-DD`, of Paris. */
 export type Session = {
   id: string;
-  section: SectionSlug;
+  section: string;
   weekday: Weekday;
   start: string;
   end: string;
@@ -174,7 +190,7 @@ export type Session = {
 /** A price of a season, in euros. */
 export type Fee = {
   id: string;
-  section: SectionSlug;
+  section: string;
   name: string;
   /** The people it is for, in a few words; empty for everybody. */
   audience: string;
@@ -248,6 +264,8 @@ export type Site = {
   labelsIntroduction: string;
   labels: readonly Label[];
   menus: Menus;
+  /** In the order of their lanes; those without one come last. */
+  sections: readonly Section[];
   places: readonly Place[];
   /** The season whose hours hold, and the one that one may join by now. */
   season: { now: Season; joining: Season };
@@ -340,7 +358,7 @@ const BARE_MENUS: Menus = {
 };
 
 /** The frame of a site that knows nothing of its club: an error page is drawn with it. */
-export const BARE_FRAME: Frame = { club: NO_CLUB, menus: BARE_MENUS };
+export const BARE_FRAME: Frame = { club: NO_CLUB, menus: BARE_MENUS, sections: [] };
 
 /** A site whose database has never been reached. */
 export const BARE_SITE: Site = {
@@ -354,6 +372,7 @@ export const BARE_SITE: Site = {
   labelsIntroduction: "",
   labels: [],
   menus: BARE_MENUS,
+  sections: [],
   places: [],
   season: { now: NO_SEASON, joining: NO_SEASON },
   sessions: [],
@@ -361,6 +380,6 @@ export const BARE_SITE: Site = {
 };
 
 /** The part of the site that every page gets. */
-export function frameOf({ club, menus }: Site): Frame {
-  return { club, menus };
+export function frameOf({ club, menus, sections }: Site): Frame {
+  return { club, menus, sections };
 }

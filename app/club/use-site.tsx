@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
-import { BARE_FRAME, type Frame } from "./site";
+import { findSection } from "./sections";
+import { BARE_FRAME, type Frame, type Section } from "./site";
 
 const FrameContext = createContext<Frame>(BARE_FRAME);
 
@@ -9,4 +10,9 @@ export const SiteProvider = FrameContext.Provider;
 /** The club of the page, as far as every page may say it; a page's own facts come from its loader. */
 export function useSite(): Frame {
   return useContext(FrameContext);
+}
+
+/** The section with a key; none for one that the club has not. */
+export function useSection(key: string | null): Section | undefined {
+  return findSection(useSite().sections, key);
 }

@@ -10,23 +10,27 @@ import { useSite } from "~/club/use-site";
 import { useSiteOrigin } from "~/ui/site-origin";
 import { StructuredData } from "~/ui/structured-data";
 import { clubId } from "~club/club-reference";
-import { SECTIONS } from "~club/sections";
 
 type ClubThing = MergeLeafTypes<[SportsClubLeaf, SportsOrganizationLeaf]>;
 
 /** The club for search engines: a place one goes to, and an association. */
 export function ClubData(facts: Pick<Site, "foundedIn" | "region">) {
   const origin = useSiteOrigin();
-  const { club } = useSite();
+  const { club, sections } = useSite();
   return (
-    <StructuredData data={import.meta.env.SSR ? clubData({ ...facts, club }, origin) : null} />
+    <StructuredData
+      data={import.meta.env.SSR ? clubData({ ...facts, club, sections }, origin) : null}
+    />
   );
 }
 
-type ClubFacts = Pick<Site, "club" | "foundedIn" | "region">;
+type ClubFacts = Pick<Site, "club" | "sections" | "foundedIn" | "region">;
 
 /** Leaves out all that the club does not say. */
-function clubData({ club, foundedIn, region }: ClubFacts, origin: string): WithContext<ClubThing> {
+function clubData(
+  { club, sections, foundedIn, region }: ClubFacts,
+  origin: string,
+): WithContext<ClubThing> {
   const { name, initials, description, email, phone, networks, stadium } = club;
   return {
     "@context": "https://schema.org",
@@ -43,7 +47,7 @@ function clubData({ club, foundedIn, region }: ClubFacts, origin: string): WithC
     ...(email && { email }),
     address: addressOf(club, region),
     ...(stadium.coordinates && { geo: { "@type": "GeoCoordinates", ...stadium.coordinates } }),
-    sport: SECTIONS.flatMap(({ name, lane }) => (lane ? [name] : [])),
+    sport: sections.flatMap(({ name, lane }) => (lane ? [name] : [])),
     sameAs: networks.map(({ href }) => href),
   };
 }

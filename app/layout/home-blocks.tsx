@@ -5,17 +5,17 @@ import { useSite } from "~/club/use-site";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";
-import { SECTIONS } from "~club/sections";
 import { Arcs } from "./arcs";
 
 /** The sections of the club as the lanes of the track. */
 export function StartLine() {
+  const { sections } = useSite();
   return (
     <nav className="startline" id="sections" aria-label="Les sections du club">
       <ul>
-        {SECTIONS.map(({ slug, name, audience, lane, path }) =>
+        {sections.map(({ key, name, audience, lane, path }) =>
           path && lane ? (
-            <li key={slug}>
+            <li key={key}>
               <Link to={path}>
                 <span className="startline-name">
                   <b>{name}</b>

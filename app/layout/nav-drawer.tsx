@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { entriesOf } from "~/club/sections";
 import type { MenuGroup, MenuLink } from "~/club/site";
 import { useSite } from "~/club/use-site";
 import { LinkButton } from "~/ui/button";
@@ -13,7 +14,7 @@ export const DRAWER_ID = "menu-mobile";
 /** The menu of small screens: a native popover, so that it works before and without scripts. */
 export function NavDrawer() {
   const drawer = useRef<HTMLDivElement>(null);
-  const { club, menus } = useSite();
+  const { club, menus, sections } = useSite();
   useAddressChange(() => {
     if (drawer.current?.matches(":popover-open")) drawer.current.hidePopover();
   });
@@ -47,7 +48,7 @@ export function NavDrawer() {
       </div>
       <nav aria-label="Menu mobile">
         <ul>
-          {menus.main.map((entry, index) => (
+          {entriesOf(menus, sections).map((entry, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have one name
             <li key={index}>
               {"links" in entry ? <DrawerGroup group={entry} /> : <DrawerLink link={entry} />}

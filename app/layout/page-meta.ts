@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, type MetaDescriptor } from "react-router";
 import { readFrame } from "~/club/packed-frame";
+import type { Frame, Section } from "~/club/site";
 import { titleWithClub } from "~/club/title-with-club";
 import { derivedUrl, imageSizeOf } from "~/lib/media-url";
 import { NetworkAwayError } from "~/platform/lost-request";
@@ -35,11 +36,11 @@ export const EVENTS_FEED: FeedLink = {
 };
 
 /** The calendar of one section's events. */
-export function sectionFeed(section: { slug: string; name: string }): FeedLink {
+export function sectionFeed({ key, name }: Pick<Section, "key" | "name">): FeedLink {
   return {
     type: "text/calendar",
-    title: section.name,
-    path: `/sections/${section.slug}.ics`,
+    title: name,
+    path: `/sections/${key}.ics`,
   };
 }
 
@@ -92,10 +93,15 @@ function rootOf(matches: Matches): { publicUrl: string; frame?: string } {
   return { publicUrl: "", ...(root as object | undefined) };
 }
 
+/** What the root tells every page of the site, for heads: they have no context. */
+export function frameIn(matches: Matches): Frame {
+  return readFrame(rootOf(matches).frame);
+}
+
 /** Title, description, keywords, sharing tags, feeds and canonical link of a page (specification §2, Layout). */
 export function pageMeta(page: PageMeta, matches: Matches): MetaDescriptor[] {
-  const { publicUrl: origin, frame } = rootOf(matches);
-  const { name: club } = readFrame(frame).club;
+  const { publicUrl: origin } = rootOf(matches);
+  const { name: club } = frameIn(matches).club;
   const title = titleWithClub(page.title, club);
   return [
     { title },

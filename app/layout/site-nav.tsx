@@ -1,4 +1,5 @@
 import { useRef, useSyncExternalStore } from "react";
+import { entriesOf } from "~/club/sections";
 import type { MenuEntry, MenuGroup, MenuLink } from "~/club/site";
 import { useSite } from "~/club/use-site";
 import { LinkButton } from "~/ui/button";
@@ -59,7 +60,8 @@ function useScrolled(): boolean {
 }
 
 function NavBar() {
-  const { main } = useSite().menus;
+  const { menus, sections } = useSite();
+  const main = entriesOf(menus, sections);
   const paths = main.flatMap((entry) =>
     "links" in entry ? entry.links.map(({ path }) => path) : [entry.path],
   );

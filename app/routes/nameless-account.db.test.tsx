@@ -34,7 +34,7 @@ import { findRecord, readShortList } from "~/records/rows.server";
 import { openTestSession, TEST_PASSWORD } from "~tests/support/accounts";
 import { NOW, PUBLISHED, save } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
-import { DEMO_CLUB, DEMO_FRAME } from "~tests/support/demo-club";
+import { DEMO_CLUB, DEMO_FRAME, DEMO_SECTIONS } from "~tests/support/demo-club";
 import { addPhoto } from "~tests/support/gallery-fixtures";
 import { addPartner } from "~tests/support/record-fixtures";
 import { testServices } from "~tests/support/services";
@@ -44,6 +44,7 @@ import { userOf } from "~tests/support/two-step-account";
 const EMAIL = "jdupont1967@orange.fr";
 const SITE = {
   club: DEMO_CLUB,
+  sections: DEMO_SECTIONS,
   origin: "https://club.example",
   idOrigin: "https://club.example",
   now: NOW,

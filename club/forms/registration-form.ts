@@ -1,4 +1,5 @@
 import { familyOrdinal } from "~/club/season-words";
+import { findSection } from "~/club/sections";
 import type { Fee, Season } from "~/club/site";
 import { capitalized } from "~/lib/capitalized";
 import { euros } from "~/lib/euros";
@@ -16,7 +17,7 @@ const IDENTITY: readonly FormEntry[] = [
 
 /** `Sport adapté (dès 8 ans) : 80 €`: a licence that has no name of its own takes its section's. */
 function formLabel({ name, audience, amount, section }: Fee): string {
-  const lane = SECTIONS.find(({ slug }) => slug === section);
+  const lane = findSection(SECTIONS, section);
   const of = name === "Licence annuelle" ? (lane?.name ?? name) : name;
   const whom = audience && ` (${audience.toLocaleLowerCase("fr")})`;
   return `${of}${whom}\u00a0: ${euros(amount)}`;

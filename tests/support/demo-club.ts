@@ -7,6 +7,7 @@ import { toMenus } from "~/club/read-menus.server";
 import { shownValues } from "~/club/shown-values";
 import { BARE_SITE, frameOf, type Place, type Site } from "~/club/site";
 import { readBody } from "~/records/stored-values.server";
+import { SECTIONS } from "~club/sections";
 import demoCalls from "~content/demo/club/calls.json" with { type: "json" };
 import demoClub from "~content/demo/club/club.json" with { type: "json" };
 import demoMenus from "~content/demo/club/menus.json" with { type: "json" };
@@ -30,11 +31,13 @@ const callsBody = {
 export const DEMO_SITE: Site = {
   ...BARE_SITE,
   ...clubParts,
-  menus: toMenus(shownValues(menus, readBody(menus, JSON.stringify(demoMenus)))),
+  menus: toMenus(shownValues(menus, readBody(menus, JSON.stringify(demoMenus))), SECTIONS),
+  sections: SECTIONS,
   places,
   calls: toCalls(shownValues(calls, readBody(calls, JSON.stringify(callsBody))), {
     people: new Map(),
     club: clubParts.club,
+    sections: SECTIONS,
   }),
 };
 
@@ -42,3 +45,5 @@ export const DEMO_SITE: Site = {
 export const DEMO_FRAME = frameOf(DEMO_SITE);
 
 export const DEMO_CLUB = DEMO_SITE.club;
+
+export const DEMO_SECTIONS = DEMO_SITE.sections;

@@ -3,6 +3,7 @@ import { toSession } from "~/club/read-sessions.server";
 import type { Session } from "~/club/site";
 import { shapeOf } from "~/records/kind";
 import sessions from "~content/demo/club/sessions.json";
+import { DEMO_SECTIONS } from "./demo-club";
 
 /** A session of a season, with the given values. */
 export function sessionOf(values: object, id = "1"): Session {
@@ -10,6 +11,7 @@ export function sessionOf(values: object, id = "1"): Session {
   const read = toSession(id, whole as never, {
     places: [],
     people: new Map(),
+    sections: DEMO_SECTIONS,
     today: "2026-11-28",
   });
   if (!read) throw new Error("The session has no hours, or no section.");

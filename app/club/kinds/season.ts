@@ -6,6 +6,7 @@ import { list } from "~/records/composed-fields";
 import { day, line, lines, number, oneOf, type Values, yesNo } from "~/records/fields";
 import { listedKind } from "~/records/kind";
 import { SECTIONS } from "~club/sections";
+import { findSection } from "../sections";
 import { sectionChoices } from "./section-choices";
 
 const MOST_FEES = 60;
@@ -58,7 +59,7 @@ type FeeValues = Values<typeof feeFields>;
 
 function feeTitle(item: Record<string, unknown>): string {
   const { section, name } = item as FeeValues;
-  const of = SECTIONS.find(({ slug }) => slug === section)?.name ?? section;
+  const of = findSection(SECTIONS, section)?.name ?? section;
   return name.trim() === "" ? of : `${of}, ${lowerFirst(name.trim())}`;
 }
 

@@ -1,7 +1,7 @@
 import { SECTIONS } from "~club/sections";
 
-const [first, ...others] = SECTIONS.filter(({ lane }) => lane !== null).map(({ slug, name }) => ({
-  value: slug,
+const [first, ...others] = SECTIONS.filter(({ lane }) => lane !== null).map(({ key, name }) => ({
+  value: key,
   label: name,
 }));
 if (!first) throw new Error("A club has a section.");

@@ -12,7 +12,7 @@ import type {
   EditableArticle,
   SortDirection,
 } from "./article-results.types";
-import { SUMMARY_COLUMNS, toEvent, toSection } from "./article-rows";
+import { SUMMARY_COLUMNS, toEvent } from "./article-rows";
 import { displayTitle } from "./article-text";
 import { findStoredArticle, toEditable } from "./stored-article.server";
 
@@ -215,7 +215,7 @@ function toAdminRow(row: AdminRow, now: Date): AdminArticleRow {
     id: row.id,
     version: row.version,
     title: displayTitle(row.title),
-    section: toSection(row.section),
+    section: row.section,
     coverUrl: row.cover_image_url,
     coverFocusX: row.cover_focus_x,
     coverFocusY: row.cover_focus_y,

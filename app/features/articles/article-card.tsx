@@ -50,7 +50,7 @@ export function ArticleCard({ article, today, lead = false, ...options }: Articl
       </div>
       <div className="card-body">
         <p className="card-meta">
-          <SectionTag slug={article.section} />
+          <SectionTag section={article.section} />
           <PublicationDate day={article.publishedDay} today={today} />
         </p>
         <Heading className="card-title">

@@ -1,7 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import { searchWords } from "~/lib/word-match";
 import { columnHasWords } from "~/platform/database/search-condition.server";
-import type { SectionSlug } from "~club/sections";
 import type { Schema } from "~database/schema";
 import type { ArticleRow } from "~database/schema/articles";
 import type { PublicationState } from "./article.types";
@@ -40,11 +39,7 @@ export function publicationStateOf(
 }
 
 /** What of a list is asked for; every word of a search is in the title or in the text (specification §7). */
-export function matches(query: {
-  search?: string;
-  kind?: ArticleKind;
-  section?: SectionSlug | null;
-}) {
+export function matches(query: { search?: string; kind?: ArticleKind; section?: string | null }) {
   const words = searchWords(query.search ?? "");
   return (eb: Articles) =>
     eb.and([

@@ -1,12 +1,11 @@
 import type { NewsArticle, Place, SportsEvent, WithContext } from "schema-dts";
 import type { Club } from "~/club/site";
-import { useSite } from "~/club/use-site";
+import { useSection, useSite } from "~/club/use-site";
 import { parisTimestamp } from "~/lib/paris-instants";
 import { truncate } from "~/lib/truncate";
 import { useSiteOrigin } from "~/ui/site-origin";
 import { StructuredData } from "~/ui/structured-data";
 import { clubReference } from "~club/club-reference";
-import { SECTIONS } from "~club/sections";
 import type { ArticleDetail, EventDetails, EventState } from "./article.types";
 import { isAtHome } from "./event-place";
 import { shareImagePath } from "./share-image-path";
@@ -24,11 +23,14 @@ const STATUSES = {
 export function ArticleData({ article }: { article: ArticleDetail }) {
   const origin = useSiteOrigin();
   const { club } = useSite();
+  const section = useSection(article.section)?.name;
   const path = `/actualites/${article.id}`;
   const image = article.cover && shareImagePath(article.id, article.cover);
   return (
     <>
-      <StructuredData data={import.meta.env.SSR ? newsArticle(article, { origin, club }) : null} />
+      <StructuredData
+        data={import.meta.env.SSR ? newsArticle(article, { origin, club, section }) : null}
+      />
       {article.event && (
         <EventData
           name={article.title}
@@ -47,11 +49,10 @@ type Publisher = { origin: string; club: Club };
 
 function newsArticle(
   article: ArticleDetail,
-  { origin, club: publisher }: Publisher,
+  { origin, club: publisher, section }: Publisher & { section: string | undefined },
 ): WithContext<NewsArticle> {
   const url = `${origin}/actualites/${article.id}`;
   const image = article.cover && shareImagePath(article.id, article.cover);
-  const section = SECTIONS.find(({ slug }) => slug === article.section);
   const club = clubReference(origin, publisher);
   return {
     "@context": "https://schema.org",
@@ -67,7 +68,7 @@ function newsArticle(
     image: `${origin}${image ?? "/partage.png"}`,
     author: article.author ? { "@type": "Person", name: article.author.name } : club,
     publisher: club,
-    ...(section && { articleSection: section.name }),
+    ...(section && { articleSection: section }),
   };
 }
 

@@ -23,7 +23,7 @@ export function ArticleHead({ article, today }: ArticleHeadProps) {
     <header className="article-head">
       <Breadcrumbs crumbs={crumbs} />
       <p className="card-meta">
-        <SectionTag slug={article.section} />
+        <SectionTag section={article.section} />
         <time dateTime={day} title={longDate(day)}>
           {shortDate(day, today)}
         </time>

@@ -1,6 +1,5 @@
 import type { SaveIntent } from "~/editing/session-state";
 import type { FieldErrors } from "~/lib/field-errors";
-import type { SectionSlug } from "~club/sections";
 import type { ArticleValues } from "./article";
 import type { AdminArticleRow, Publication, PublicationState } from "./article.types";
 
@@ -32,7 +31,7 @@ export type ListQuery = {
   page: number;
   search?: string;
   kind?: ArticleKind;
-  section?: SectionSlug | null;
+  section?: string | null;
   now: Date;
   pageSize?: number;
 };

@@ -2,7 +2,6 @@ import { readClock, readDay } from "~/lib/french-dates";
 import { parisDay } from "~/lib/paris-instants";
 import { withoutUnseen } from "~/lib/storable-text";
 import { cutTitle } from "~/lib/truncate";
-import { SECTION_SLUGS, type SectionSlug } from "~club/sections";
 import type { ArticleRow } from "~database/schema/articles";
 import type { ArticleAuthor, ArticleSummary, CoverImage, EventDetails } from "./article.types";
 import { eventDetails } from "./event-details";
@@ -53,7 +52,7 @@ export function toSummary(row: SummaryRow): ArticleSummary {
     title: row.title,
     cutTitle: cutTitle(row.title),
     excerpt: withoutUnseen(row.excerpt),
-    section: toSection(row.section),
+    section: row.section,
     publishedDay: parisDay(publishedAt(row)),
     cover: toCover(row),
     event: toEvent(row),
@@ -93,11 +92,6 @@ export function toEvent(row: EventRow): EventDetails | null {
     location: row.event_location,
     state: row.event_state,
   });
-}
-
-/** A section the club no longer has counts as none. */
-export function toSection(value: string | null): SectionSlug | null {
-  return SECTION_SLUGS.find((slug) => slug === value) ?? null;
 }
 
 /** The later of two instants: an article written ahead is new on the day it appears. */

@@ -1,5 +1,3 @@
-import type { SectionSlug } from "~club/sections";
-
 /** How an article stands; "scheduled" is a published one whose `published_from` is still ahead. */
 export type ArticleStatus = "draft" | "published";
 
@@ -38,7 +36,7 @@ export type ArticleSummary = {
   cutTitle: string | null;
   /** First words of the text, without tags. */
   excerpt: string;
-  section: SectionSlug | null;
+  section: string | null;
   /** The day in Paris on which it was published, `YYYY-MM-DD`: a browser would set up a time zone to know it. */
   publishedDay: string;
   cover: CoverImage | null;
@@ -82,7 +80,7 @@ export type AdminArticleRow = {
   id: string;
   version: number;
   title: string;
-  section: SectionSlug | null;
+  section: string | null;
   coverUrl: string | null;
   coverFocusX: number;
   coverFocusY: number;

@@ -1,12 +1,11 @@
-import type { SectionSlug } from "~club/sections";
-import { toSection } from "./article-rows";
+import { readSectionKey } from "~/club/sections";
 import { isMonth, monthOf } from "./calendar-month";
 
 /** What the address of the calendar asks for. */
 export type CalendarQuery = {
   /** `YYYY-MM` */
   month: string;
-  section: SectionSlug | null;
+  section: string | null;
   /** On wide screens; phones show both at once. */
   view: "month" | "list";
 };
@@ -16,7 +15,7 @@ export function parseCalendarQuery(params: URLSearchParams, today: string): Cale
   const month = params.get("mois") ?? "";
   return {
     month: isMonth(month) ? month : monthOf(today),
-    section: toSection(params.get("section")),
+    section: readSectionKey(params.get("section")),
     view: params.get("vue") === "liste" ? "list" : "month",
   };
 }
@@ -32,7 +31,7 @@ export function calendarPath(query: Partial<CalendarQuery>, today: string): stri
 }
 
 /** The calendar feed of the club, or of one of its sections. */
-export function feedPath(section: SectionSlug | null): string {
+export function feedPath(section: string | null): string {
   return section ? `/sections/${section}.ics` : "/evenements.ics";
 }
 

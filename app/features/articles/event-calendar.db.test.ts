@@ -4,7 +4,7 @@ import { parisClock, parisDay, parisInstant } from "~/lib/paris-instants";
 import type { Database } from "~/platform/database/database.server";
 import { addArticle, minutesAfter, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
-import { DEMO_CLUB } from "~tests/support/demo-club";
+import { DEMO_CLUB, DEMO_SECTIONS } from "~tests/support/demo-club";
 import { eventCalendar } from "./event-calendar.server";
 import { findCalendarEvent, listCalendarEvents } from "./feed-articles.server";
 
@@ -13,6 +13,7 @@ const SITE = {
   idOrigin: "https://www.club.example",
   name: "Le club",
   club: DEMO_CLUB,
+  sections: DEMO_SECTIONS,
   isFeed: true,
 };
 

@@ -5,13 +5,13 @@ import {
   ICalEventStatus,
   ICalEventTransparency,
 } from "ical-generator";
-import type { Club } from "~/club/site";
+import { findSection } from "~/club/sections";
+import type { Club, Section } from "~/club/site";
 import { addDays, PARIS } from "~/lib/french-dates";
 import { parisInstant } from "~/lib/paris-instants";
 import { searchable } from "~/lib/plain-text";
 import { withoutUnseen } from "~/lib/storable-text";
 import { calendarText, newCalendar } from "~/platform/calendar-file.server";
-import { SECTIONS } from "~club/sections";
 import type { EventState } from "./article.types";
 import { EVENT_STATE_WORDS } from "./event-details";
 import { placeWithTown } from "./event-place";
@@ -35,6 +35,7 @@ const SAID = {
 type CalendarOptions = {
   name: string;
   club: Club;
+  sections: readonly Section[];
   /** Where the site is. */
   origin: string;
   /** The address that identifiers are made of. */
@@ -57,13 +58,13 @@ export function eventCalendar(events: readonly CalendarEvent[], options: Calenda
 function addEvent(
   calendar: ICalCalendar,
   shown: CalendarEvent,
-  { club, origin, idOrigin, isFeed }: CalendarOptions,
+  { club, sections, origin, idOrigin, isFeed }: CalendarOptions,
 ): void {
   const { id, title, excerpt, event } = shown;
   const url = `${origin}/actualites/${id}`;
   // Google hides a cancelled event of a feed: people who were to come would read nothing.
   const hasStatus = !(isFeed && event.state === "cancelled");
-  const section = SECTIONS.find(({ slug }) => slug === shown.section);
+  const section = findSection(sections, shown.section);
   calendar.createEvent({
     ...timesOf(event),
     id: `${id}@${new URL(idOrigin).hostname}`,

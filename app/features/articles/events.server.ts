@@ -3,7 +3,6 @@ import { addDays } from "~/lib/french-dates";
 import { parisDay } from "~/lib/paris-instants";
 import { plainWords } from "~/lib/word-match";
 import type { Queryable } from "~/platform/database/database.server";
-import type { SectionSlug } from "~club/sections";
 import type { Schema } from "~database/schema";
 import type { ArticleSummary } from "./article.types";
 import { isVisible, matches } from "./article-conditions.server";
@@ -14,7 +13,7 @@ import { LONGEST_EVENT_DAYS, NIGHT_ENDS } from "./event-times";
 const UPCOMING = 3;
 const ALL = 100;
 
-type EventQuery = { now: Date; limit?: number; section?: SectionSlug | null };
+type EventQuery = { now: Date; limit?: number; section?: string | null };
 
 /** The next events, those that last until today in Paris included, 3 by default (specification §7 and §9); cancelled ones stay. */
 export async function listUpcomingEvents(

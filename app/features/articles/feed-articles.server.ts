@@ -2,17 +2,9 @@ import { sql } from "kysely";
 import { isUuid } from "~/lib/uuid";
 import type { Queryable } from "~/platform/database/database.server";
 import { signature } from "~/platform/person-names.server";
-import type { SectionSlug } from "~club/sections";
 import type { ArticleImage, ArticleSummary, EventDetails } from "./article.types";
 import { isVisible, matches } from "./article-conditions.server";
-import {
-  laterOf,
-  publishedAt,
-  SUMMARY_COLUMNS,
-  toEvent,
-  toSection,
-  toSummary,
-} from "./article-rows";
+import { laterOf, publishedAt, SUMMARY_COLUMNS, toEvent, toSummary } from "./article-rows";
 
 const FEED_ITEMS = 30;
 /** Far more than a club has: a subscribed calendar keeps its past. */
@@ -38,7 +30,7 @@ export type CalendarEvent = {
   id: string;
   title: string;
   excerpt: string;
-  section: SectionSlug | null;
+  section: string | null;
   event: EventDetails;
   /** Grows with every change. */
   version: number;
@@ -95,7 +87,7 @@ async function listImages(db: Queryable, articleIds: string[]) {
 /** Every event that visitors see, past and cancelled ones too, the latest first; of one section if asked. */
 export async function listCalendarEvents(
   db: Queryable,
-  { now, section = null }: { now: Date; section?: SectionSlug | null },
+  { now, section = null }: { now: Date; section?: string | null },
 ): Promise<CalendarEvent[]> {
   const rows = await calendarRows(db, now)
     .where(matches({ kind: "events", section }))
@@ -136,7 +128,7 @@ function toCalendarEvent(row: CalendarRow): CalendarEvent | null {
     id,
     title,
     excerpt,
-    section: toSection(row.section),
+    section: row.section,
     event,
     version,
     updatedAt: row.updated_at,

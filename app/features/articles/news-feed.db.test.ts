@@ -4,7 +4,7 @@ import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
 import { addArticle, addUser, imageUrl, minutesAfter, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
-import { DEMO_CLUB } from "~tests/support/demo-club";
+import { DEMO_CLUB, DEMO_SECTIONS } from "~tests/support/demo-club";
 import { listFeedArticles } from "./feed-articles.server";
 import { newsAtom, newsRss } from "./news-feed.server";
 
@@ -17,7 +17,7 @@ type Kind = keyof typeof WRITERS;
 /** The feed as another program reads it: rss-parser shares nothing with what wrote it. */
 async function readFeed(database: Database, kind: Kind) {
   const articles = await listFeedArticles(database.kysely, { now: NOW });
-  const site = { club: DEMO_CLUB, origin, idOrigin: origin, now: NOW };
+  const site = { club: DEMO_CLUB, sections: DEMO_SECTIONS, origin, idOrigin: origin, now: NOW };
   const text = WRITERS[kind](articles, site);
   const parser = new Parser<object, { "content:encoded"?: string; creator?: string }>();
   return { text, feed: await parser.parseString(text) };

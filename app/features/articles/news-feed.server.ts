@@ -1,12 +1,18 @@
 import { Feed, type Item } from "feed";
-import type { Club } from "~/club/site";
+import { findSection } from "~/club/sections";
+import type { Club, Section } from "~/club/site";
 import { titleWithClub } from "~/club/title-with-club";
-import { SECTIONS } from "~club/sections";
 import type { FeedArticle } from "./feed-articles.server";
 import { escapeHtml, feedContent } from "./feed-content.server";
 
 /** Whose news they are, where the site is, and the address that identifiers are made of. */
-type FeedSite = { club: Club; origin: string; idOrigin: string; now: Date };
+type FeedSite = {
+  club: Club;
+  sections: readonly Section[];
+  origin: string;
+  idOrigin: string;
+  now: Date;
+};
 
 /** The news as Atom 1.0. Titles are of type HTML there: they are escaped once more. */
 export function newsAtom(articles: readonly FeedArticle[], site: FeedSite): string {
@@ -67,8 +73,8 @@ function openFeed(
   });
 }
 
-function itemOf(article: FeedArticle, { origin, idOrigin }: FeedSite): Item {
-  const section = SECTIONS.find(({ slug }) => slug === article.section);
+function itemOf(article: FeedArticle, { sections, origin, idOrigin }: FeedSite): Item {
+  const section = findSection(sections, article.section);
   const categories = [section?.name, article.event && "Événements"];
   return {
     title: article.title,

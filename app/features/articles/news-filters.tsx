@@ -1,5 +1,5 @@
+import { useSite } from "~/club/use-site";
 import { ChipLink } from "~/ui/chip";
-import { SECTIONS } from "~club/sections";
 import { type NewsQuery, newsPath } from "./news-query";
 
 const KINDS = [
@@ -10,6 +10,7 @@ const KINDS = [
 
 /** Filters that are addresses of their own; choosing one goes back to the first page. */
 export function NewsFilters({ query }: { query: NewsQuery }) {
+  const { sections } = useSite();
   return (
     <>
       <nav className="news-chips" aria-label="Type d’article">
@@ -30,12 +31,12 @@ export function NewsFilters({ query }: { query: NewsQuery }) {
         >
           Toutes les sections
         </ChipLink>
-        {SECTIONS.map(({ slug, name, lane }) => (
+        {sections.map(({ key, name, lane }) => (
           <ChipLink
-            key={slug}
+            key={key}
             lane={lane}
-            current={query.section === slug}
-            to={newsPath({ ...query, page: 1, section: slug })}
+            current={query.section === key}
+            to={newsPath({ ...query, page: 1, section: key })}
           >
             {name}
           </ChipLink>

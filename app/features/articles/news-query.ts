@@ -1,5 +1,5 @@
+import { readSectionKey } from "~/club/sections";
 import { readPageNumber } from "~/lib/list-page";
-import { SECTION_SLUGS, type SectionSlug } from "~club/sections";
 
 /** What the address of the news list asks for. */
 export type NewsQuery = {
@@ -7,7 +7,7 @@ export type NewsQuery = {
   page: number;
   search: string;
   kind: "all" | "news" | "events";
-  section: SectionSlug | null;
+  section: string | null;
 };
 
 /** Longest search that is read; what is typed beyond finds nothing more. */
@@ -15,19 +15,14 @@ export const SEARCH_LIMIT = 200;
 
 const KIND_PARAMS = { actualites: "news", evenements: "events" } as const;
 
-function isSection(value: string | null): value is SectionSlug {
-  return SECTION_SLUGS.some((slug) => slug === value);
-}
-
 /** Reads `?page=&q=&type=&section=`; whatever is malformed is as if absent (product.md, doubtful point 14). */
 export function parseNewsQuery(params: URLSearchParams): NewsQuery {
   const type = params.get("type");
-  const section = params.get("section");
   return {
     page: readPageNumber(params.get("page")),
     search: readSearch(params.get("q") ?? ""),
     kind: type === "actualites" || type === "evenements" ? KIND_PARAMS[type] : "all",
-    section: isSection(section) ? section : null,
+    section: readSectionKey(params.get("section")),
   };
 }
 

@@ -129,7 +129,7 @@ describe("listPublishedArticles", () => {
     const page = await listPublishedArticles(database.kysely, { page: 1, now: NOW });
     expect(page.items[0]).toMatchObject({
       excerpt: "Du texte.",
-      section: null,
+      section: "no-more",
       publishedDay: "2026-03-13",
       cover: { url: imageUrl("x", "a"), alt: "", focusX: 20, focusY: 50 },
       event: { date: "2026-03-24", time: "18:30", location: "Stade", state: "cancelled" },

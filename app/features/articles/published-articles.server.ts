@@ -6,7 +6,6 @@ import { searchWords } from "~/lib/word-match";
 import type { Queryable } from "~/platform/database/database.server";
 import { signature } from "~/platform/person-names.server";
 import { renderContent } from "~/platform/rich-text/sanitize-content.server";
-import type { SectionSlug } from "~club/sections";
 import type { ArticleDetail, ArticleImage, ArticleSummary } from "./article.types";
 import { isVisible, matches, pageIndex, publicationStateOf } from "./article-conditions.server";
 import { splitLead } from "./article-lead";
@@ -171,7 +170,7 @@ function besides(db: Queryable, id: string, now: Date, side: "before" | "after")
 /** Other articles to read, those of the same section first, then in site order. */
 export async function listRelatedArticles(
   db: Queryable,
-  article: { id: string; section: SectionSlug | null },
+  article: { id: string; section: string | null },
   now: Date,
   limit = RELATED,
 ): Promise<ArticleSummary[]> {

@@ -1,8 +1,8 @@
+import { useSection } from "~/club/use-site";
 import { LaneTag } from "~/ui/lane-tag";
-import { SECTIONS, type SectionSlug } from "~club/sections";
 
 /** The section an article belongs to; nothing when it belongs to none. */
-export function SectionTag({ slug }: { slug: SectionSlug | null }) {
-  const section = SECTIONS.find((candidate) => candidate.slug === slug);
+export function SectionTag({ section: key }: { section: string | null }) {
+  const section = useSection(key);
   return section ? <LaneTag lane={section.lane}>{section.name}</LaneTag> : null;
 }

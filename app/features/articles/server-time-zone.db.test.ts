@@ -2,7 +2,7 @@ import { describe, expect, vi } from "vitest";
 import { parisInstant, parisTimestamp } from "~/lib/paris-instants";
 import { addArticle, minutesAfter } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
-import { DEMO_CLUB } from "~tests/support/demo-club";
+import { DEMO_CLUB, DEMO_SECTIONS } from "~tests/support/demo-club";
 import { eventCalendar } from "./event-calendar.server";
 import { listUpcomingEvents } from "./events.server";
 import { listCalendarEvents } from "./feed-articles.server";
@@ -42,6 +42,7 @@ describe.for(["UTC", "America/New_York", "Pacific/Auckland"])("with the server i
           idOrigin: "https://club.example",
           name: "Club",
           club: DEMO_CLUB,
+          sections: DEMO_SECTIONS,
           isFeed: true,
         });
         const written = `${day.replaceAll("-", "")}T${clock.replace(":", "")}00`;

@@ -5,6 +5,7 @@ import type { Queryable } from "~/platform/database/database.server";
 import { accountName } from "~/platform/person-names.server";
 import { editedValues, type StoredDocument } from "~/records/documents.server";
 import { shapeOf } from "~/records/kind";
+import { SECTION_SLUGS } from "~club/sections";
 import type { ArticleRow } from "~database/schema/articles";
 import {
   type ArticleCover,
@@ -16,7 +17,6 @@ import {
 import type { Publication } from "./article.types";
 import { publicationStateOf } from "./article-conditions.server";
 import type { EditableArticle } from "./article-results.types";
-import { toSection } from "./article-rows";
 
 /** An article as the database holds it: what is (or would be) on the site, and the copy being edited. */
 export type StoredArticle = StoredDocument<ArticleValues> & { row: ArticleRow };
@@ -69,11 +69,16 @@ function valuesOfRow(row: ArticleRow, images: ArticlePhoto[]): ArticleValues {
   return {
     title: row.title,
     content: row.content,
-    section: toSection(row.section),
+    section: knownSection(row.section),
     cover: coverOfRow(row),
     images,
     event: eventOfRow(row),
   };
+}
+
+/** An article may name a section that the club has no more. */
+function knownSection(key: string | null): ArticleValues["section"] {
+  return SECTION_SLUGS.find((slug) => slug === key) ?? null;
 }
 
 function coverOfRow(row: ArticleRow): ArticleCover | null {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { BARE_SITE, type Call } from "~/club/site";
 import { SiteProvider } from "~/club/use-site";
-import { DEMO_CLUB, DEMO_SITE } from "~tests/support/demo-club";
+import { DEMO_CLUB, DEMO_FRAME, DEMO_SITE } from "~tests/support/demo-club";
 import { ContactList } from "./contact-list";
 import { shownCalls } from "./shown-calls";
 import { WhoToCall } from "./who-to-call";
@@ -20,7 +20,7 @@ const EMPTY: Call = {
 
 const contactList = (club = DEMO_CLUB) =>
   renderToStaticMarkup(
-    <SiteProvider value={{ club, menus: DEMO_SITE.menus }}>
+    <SiteProvider value={{ ...DEMO_FRAME, club }}>
       <ContactList />
     </SiteProvider>,
   );

@@ -1,9 +1,9 @@
 import { reducedWords, withSeason } from "~/club/season-words";
 import type { Fee, Season } from "~/club/site";
+import { useSection } from "~/club/use-site";
 import { euros } from "~/lib/euros";
 import { lowerFirst } from "~/lib/lower-first";
 import { LaneTag } from "~/ui/lane-tag";
-import { SECTIONS } from "~club/sections";
 
 /** Every licence of the season, with its reduced price. */
 export function FeeTable({ season }: { season: Season }) {
@@ -32,7 +32,7 @@ export function FeeTable({ season }: { season: Season }) {
 }
 
 function FeeRow({ fee, isReduced }: { fee: Fee; isReduced: boolean }) {
-  const section = SECTIONS.find(({ slug }) => slug === fee.section);
+  const section = useSection(fee.section);
   return (
     <tr>
       <th scope="row">

@@ -1,8 +1,8 @@
 import { callOfSection } from "~/club/calls";
+import { findSection } from "~/club/sections";
 import type { Contact, Season, Session, Site } from "~/club/site";
 import { AID_SCHEMES, type AidScheme, HEALTH_RULES, type HealthRule } from "~club/registration";
 import type { RegistrationPage } from "~club/registration-pages/registration-page";
-import { SECTIONS } from "~club/sections";
 import { type FormLink, formLinks } from "./form-view";
 import {
   type CoachView,
@@ -34,7 +34,7 @@ export function registrationSheet(
   { site, coaches }: { site: Site; coaches: Parameters<typeof withPhotos>[1] },
 ): RegistrationSheet {
   const page = pageOf(site.season.joining);
-  const section = SECTIONS.find((candidate) => candidate.slug === page.slug);
+  const section = findSection(site.sections, page.slug);
   if (!section?.lane) throw new Error(`La section ${page.slug} n’a pas de couloir.`);
   const sessions = sessionsOfSection(site, page.slug);
   const season = seasonOf(site.season.joining, page.slug);

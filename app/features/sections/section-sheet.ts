@@ -1,11 +1,11 @@
 import { callOfSection } from "~/club/calls";
 import { feesOf } from "~/club/season-words";
+import { findSection } from "~/club/sections";
 import type { Contact, Fee, Season, Session, Site } from "~/club/site";
 import { euros } from "~/lib/euros";
 import type { LaneNumber } from "~/ui/lane-tag";
 import type { SectionPage } from "~club/section-pages/section-page";
 import { sectionPages } from "~club/section-pages/section-pages";
-import { SECTIONS, type SectionSlug } from "~club/sections";
 
 /** A coach as a section presents them; the photo comes from the administrator area. */
 export type CoachView = SectionPage["coaches"][number] & { photo: string | null };
@@ -34,7 +34,7 @@ export function findSectionSheet(
   const page = Object.values(sectionPages(joining, site.clubHouseHours)).find(
     (candidate) => candidate.slug === slug,
   );
-  const section = SECTIONS.find((candidate) => candidate.slug === slug);
+  const section = findSection(site.sections, slug);
   if (!page || !section?.lane) return null;
   const sessions = sessionsOfSection(site, page.slug);
   const season = seasonOf(joining, page.slug);
@@ -51,12 +51,12 @@ export function findSectionSheet(
 }
 
 /** A season with the fees of one section. Its days without sessions are told beside the hours of all. */
-export function seasonOf(season: Season, section: SectionSlug): Season {
+export function seasonOf(season: Season, section: string): Season {
   return { ...season, fees: feesOf(season, section), breaks: [] };
 }
 
 /** The sessions of a section in the order of the week. */
-export function sessionsOfSection({ sessions }: Site, section: SectionSlug): Session[] {
+export function sessionsOfSection({ sessions }: Site, section: string): Session[] {
   return sessions.filter((one) => one.section === section);
 }
 

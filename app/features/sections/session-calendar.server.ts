@@ -1,11 +1,11 @@
 import { TZDate } from "@date-fns/tz";
 import { ICalEventRepeatingFreq } from "ical-generator";
+import { findSection } from "~/club/sections";
 import { coachNames } from "~/club/session-words";
-import type { Club, Season, Session } from "~/club/site";
+import type { Club, Season, Section, Session } from "~/club/site";
 import { addDays, PARIS, weekdayOf } from "~/lib/french-dates";
 import { parisInstant } from "~/lib/paris-instants";
 import { calendarText, newCalendar } from "~/platform/calendar-file.server";
-import { SECTIONS } from "~club/sections";
 
 type Published = {
   /** Where the site is. */
@@ -16,6 +16,7 @@ type Published = {
   /** ISO 8601 instant. */
   updatedAt: string;
   club: Club;
+  sections: readonly Section[];
 };
 
 const WEEK = 7;
@@ -46,13 +47,13 @@ export function daysOfSession(session: Session, season: Season): { days: string[
 export function sessionCalendar(
   session: Session,
   season: Season,
-  { origin, idOrigin, version, updatedAt, club }: Published,
+  { origin, idOrigin, version, updatedAt, club, sections }: Published,
 ): string | null {
   const { days, off } = daysOfSession(session, season);
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return null;
   const { id, group, place, note, start, end } = session;
-  const section = SECTIONS.find(({ slug }) => slug === session.section);
+  const section = findSection(sections, session.section);
   const at = (day: string, clock: string) => new TZDate(parisInstant(day, clock), PARIS);
   const names = coachNames(session);
   const url = `${origin}/horaires`;

@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import { BARE_SITE, type Season } from "~/club/site";
-import { DEMO_CLUB } from "~tests/support/demo-club";
+import { DEMO_CLUB, DEMO_SECTIONS } from "~tests/support/demo-club";
 import { sessionOf } from "~tests/support/demo-sessions";
 import { daysOfSession, sessionCalendar } from "./session-calendar.server";
 
@@ -30,6 +30,7 @@ const PUBLISHED = {
   version: 3,
   updatedAt: "2026-09-10T10:00:00.000Z",
   club: DEMO_CLUB,
+  sections: DEMO_SECTIONS,
 };
 
 /** The file as another program reads it: ical.js shares nothing with what wrote it. */

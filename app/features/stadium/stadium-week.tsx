@@ -1,9 +1,9 @@
 import { agesWords, DAYS, WEEKDAYS } from "~/club/session-words";
 import type { Session } from "~/club/site";
+import { useSection } from "~/club/use-site";
 import { clockTime } from "~/lib/french-dates";
 import { LaneTag } from "~/ui/lane-tag";
 import { Link } from "~/ui/link";
-import { SECTIONS } from "~club/sections";
 
 /** The sessions that take place at the stadium, day by day. */
 export function StadiumWeek({ sessions: all }: { sessions: readonly Session[] }) {
@@ -31,7 +31,7 @@ export function StadiumWeek({ sessions: all }: { sessions: readonly Session[] })
 }
 
 function SessionLine({ session }: { session: Session }) {
-  const section = SECTIONS.find(({ slug }) => slug === session.section);
+  const section = useSection(session.section);
   return (
     <li>
       <p className="week-hours">

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { sectionChoices } from "~/club/kinds/section-choices";
 import { session } from "~/club/kinds/session";
+import { findSection } from "~/club/sections";
 import { DAYS, rhythmWords, sectionName, WEEKDAYS } from "~/club/session-words";
 import { useListState } from "~/editing/list-address";
 import { ListTabs } from "~/editing/list-filters";
@@ -149,7 +150,7 @@ type SessionLineProps = { session: ListedSession; choices: ReferenceChoices };
 
 function SessionLine({ session: { id, values }, choices }: SessionLineProps) {
   const list = useListState();
-  const section = SECTIONS.find(({ slug }) => slug === values.section);
+  const section = findSection(SECTIONS, values.section);
   const place =
     values.placeWords || (values.place === null ? "" : labelOf(choices, "place", values.place));
   const people = values.coaches.map((person) => personName(choices, person)).join(", ");

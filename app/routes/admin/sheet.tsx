@@ -72,11 +72,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The pages of the site; the one that `depuis` names, an address of it, is opened. */
 async function openPages({ url, context }: Route.LoaderArgs) {
-  const { menus: shown } = await loadSite(services(context));
+  const site = await loadSite(services(context));
   const from = url.searchParams.get("depuis");
   const current = from === null ? undefined : pageAt(from);
   return {
-    pages: inOrderOfMenus(SITE_PAGES, shown),
+    pages: inOrderOfMenus(SITE_PAGES, site),
     current: current?.key ?? null,
     isOther: from !== null && !current,
   };

@@ -2,7 +2,8 @@ import { useEffect, useRef } from "react";
 import { MENUS_PATH } from "~/club/club-paths";
 import { makersOf } from "~/club/page-makers";
 import { nameInLists, type SitePage } from "~/club/pages";
-import type { MenuEntry, MenuLink, Menus } from "~/club/site";
+import { entriesOf } from "~/club/sections";
+import type { MenuEntry, MenuLink, Site } from "~/club/site";
 import { AdminPage } from "~/layout/admin/admin-page";
 import { Alert } from "~/ui/alert";
 import { LinkButton } from "~/ui/button";
@@ -84,8 +85,11 @@ function Makers({ page }: { page: SitePage }) {
 }
 
 /** The pages in the order of the menu, then of the foot, then those that none leads to. */
-export function inOrderOfMenus(all: readonly SitePage[], menus: Menus): ListedPage[] {
-  const main = [...menus.main.flatMap(linksOf), menus.call].map(({ path }) => path);
+export function inOrderOfMenus(
+  all: readonly SitePage[],
+  { menus, sections }: Pick<Site, "menus" | "sections">,
+): ListedPage[] {
+  const main = [...entriesOf(menus, sections).flatMap(linksOf), menus.call].map(({ path }) => path);
   const foot = [...menus.navigation, ...menus.registration].map(({ path }) => path);
   const placeOf = ({ path }: SitePage) => {
     if (path === "/") return { where: "Première page", rank: -1 };

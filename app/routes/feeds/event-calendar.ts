@@ -10,7 +10,7 @@ import { publicText, textMissing } from "./public-text";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const site = services(context);
   const { database, environment, now } = site;
-  const { club } = await loadSite(site);
+  const { club, sections } = await loadSite(site);
   const event = await findCalendarEvent(database.kysely, params.id, now);
   if (!event) return textMissing("Cet événement n’existe pas.");
   const calendar = eventCalendar([event], {
@@ -19,6 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     isFeed: false,
     name: club.name,
     club,
+    sections,
   });
   const fileName = `${slug(event.title) || "evenement"}.ics`;
   return publicText(calendar, { type: "text/calendar", fileName });

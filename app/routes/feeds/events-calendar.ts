@@ -9,7 +9,7 @@ import { feedText } from "./public-text";
 export async function loader({ context }: Route.LoaderArgs) {
   const site = services(context);
   const { database, environment, now } = site;
-  const { club } = await loadSite(site);
+  const { club, sections } = await loadSite(site);
   const events = await listCalendarEvents(database.kysely, { now });
   const calendar = eventCalendar(events, {
     origin: environment.publicUrl,
@@ -17,6 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     isFeed: true,
     name: club.name,
     club,
+    sections,
   });
   return feedText(calendar, { type: "text/calendar", fileName: "evenements.ics" });
 }

@@ -9,10 +9,11 @@ import { feedText } from "./public-text";
 export async function loader({ context }: Route.LoaderArgs) {
   const site = services(context);
   const { database, environment, now } = site;
-  const { club } = await loadSite(site);
+  const { club, sections } = await loadSite(site);
   const articles = await listFeedArticles(database.kysely, { now });
   const feed = newsRss(articles, {
     club,
+    sections,
     origin: environment.publicUrl,
     idOrigin: await findFeedOrigin(site),
     now,

@@ -1,26 +1,27 @@
 import { loadSite } from "~/club/read-site.server";
+import { findSection } from "~/club/sections";
 import { titleWithClub } from "~/club/title-with-club";
 import { eventCalendar } from "~/features/articles/event-calendar.server";
 import { listCalendarEvents } from "~/features/articles/feed-articles.server";
 import { findFeedOrigin } from "~/features/articles/feed-origin.server";
 import { services } from "~/platform/services.server";
-import { SECTIONS } from "~club/sections";
 import type { Route } from "./+types/section-calendar";
 import { feedText, textMissing } from "./public-text";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const section = SECTIONS.find(({ slug }) => slug === params.section);
-  if (!section) return textMissing("Ce calendrier n’existe pas.");
   const site = services(context);
   const { database, environment, now } = site;
-  const { club } = await loadSite(site);
-  const events = await listCalendarEvents(database.kysely, { now, section: section.slug });
+  const { club, sections } = await loadSite(site);
+  const section = findSection(sections, params.section);
+  if (!section) return textMissing("Ce calendrier n’existe pas.");
+  const events = await listCalendarEvents(database.kysely, { now, section: section.key });
   const calendar = eventCalendar(events, {
     origin: environment.publicUrl,
     idOrigin: await findFeedOrigin(site),
     isFeed: true,
     name: titleWithClub(section.name, club.name),
     club,
+    sections,
   });
-  return feedText(calendar, { type: "text/calendar", fileName: `${section.slug}.ics` });
+  return feedText(calendar, { type: "text/calendar", fileName: `${section.key}.ics` });
 }

@@ -12,7 +12,7 @@ import { publicText, textMissing } from "./public-text";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const site = services(context);
   const { database, environment } = site;
-  const { club, sessions, season } = await loadSite(site);
+  const { club, sections, sessions, season } = await loadSite(site);
   const session = sessions.find(({ id }) => id === params.id);
   const record = session && (await findRecord(database.kysely, sessionKind, session.id));
   const calendar =
@@ -23,6 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       version: record.version,
       updatedAt: record.updatedAt,
       club,
+      sections,
     });
   if (!calendar) return textMissing("Cette séance n’a pas de calendrier.");
   const fileName = `${slug(session.group) || "seance"}.ics`;

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { findSection } from "~/club/sections";
 import { ArticleData } from "~/features/articles/article-data";
 import {
   findNeighbours,
@@ -6,11 +7,10 @@ import {
   listRelatedArticles,
 } from "~/features/articles/published-articles.server";
 import { SHARE_SIZE, shareImagePath } from "~/features/articles/share-image-path";
-import { failedPageMeta, NEWS_FEEDS, pageMeta } from "~/layout/page-meta";
+import { failedPageMeta, frameIn, NEWS_FEEDS, pageMeta } from "~/layout/page-meta";
 import { useToday } from "~/layout/site-context";
 import { services } from "~/platform/services.server";
 import { EVERYWHERE } from "~club/page-texts/page-text";
-import { SECTIONS } from "~club/sections";
 import type { Route } from "./+types/article";
 import { ArticlePage } from "./article-page";
 import { leadToPage } from "./pasted-address.server";
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
     article: {
       publishedAt: article.publishedAt,
       updatedAt: article.updatedAt,
-      section: SECTIONS.find(({ slug }) => slug === article.section)?.name ?? null,
+      section: findSection(frameIn(matches).sections, article.section)?.name ?? null,
     },
     feeds: NEWS_FEEDS,
   } as const;

@@ -1,3 +1,6 @@
+import { redirect } from "react-router";
+import { isKnownSection } from "~/club/read-site.server";
+import { findSection } from "~/club/sections";
 import { CalendarBar, CalendarFilters } from "~/features/articles/calendar/calendar-bar";
 import { CalendarEmpty } from "~/features/articles/calendar/calendar-empty";
 import { toCalendarDays } from "~/features/articles/calendar/calendar-event";
@@ -19,7 +22,7 @@ import {
   listEventsOfMonth,
 } from "~/features/articles/events.server";
 import { PageHead } from "~/layout/page-head";
-import { EVENTS_FEED, failedPageMeta, pageMeta, sectionFeed } from "~/layout/page-meta";
+import { EVENTS_FEED, failedPageMeta, frameIn, pageMeta, sectionFeed } from "~/layout/page-meta";
 import { useToday } from "~/layout/site-context";
 import { monthTitle } from "~/lib/french-dates";
 import { parisDay } from "~/lib/paris-instants";
@@ -28,7 +31,6 @@ import { services } from "~/platform/services.server";
 import { EVENT_PAGES } from "~club/events/event-pages";
 import { RUN_2K } from "~club/events/run-2k";
 import { CALENDAR_TEXT } from "~club/page-texts/calendar";
-import { SECTIONS } from "~club/sections";
 import "~/styles/pages/calendar.css";
 import type { Route } from "./+types/calendar";
 
@@ -40,7 +42,7 @@ export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
   const text = CALENDAR_TEXT;
   const isCurrent = query.month === monthOf(today);
   const month = monthTitle(query.month).toLowerCase();
-  const section = SECTIONS.find(({ slug }) => slug === query.section);
+  const section = findSection(frameIn(matches).sections, query.section);
   const page = {
     ...text,
     title: isCurrent ? text.title : `${text.title}, ${month}`,
@@ -64,6 +66,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { kysely } = database;
   const today = parisDay(now);
   const query = parseCalendarQuery(url.searchParams, today);
+  if (!(await isKnownSection(services(context), query.section))) {
+    throw redirect(calendarPath({ ...query, section: null }, today));
+  }
   const [events, nearest, promoted] = await Promise.all([
     listEventsOfMonth(kysely, query.month, { now, section: query.section }),
     findNearestEvents(kysely, query.month, { now, section: query.section }),

@@ -1,4 +1,7 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
+import { isKnownSection } from "~/club/read-site.server";
+import { findSection } from "~/club/sections";
+import type { Section } from "~/club/site";
 import { ArticleSearch } from "~/features/articles/article-search";
 import { NewsCount } from "~/features/articles/news-count";
 import { NewsFilters } from "~/features/articles/news-filters";
@@ -8,7 +11,7 @@ import { NoNews } from "~/features/articles/no-news";
 import { listPublishedArticles } from "~/features/articles/published-articles.server";
 import { ErrorPage } from "~/layout/error-page";
 import { PageHead } from "~/layout/page-head";
-import { failedPageMeta, NEWS_FEEDS, pageMeta } from "~/layout/page-meta";
+import { failedPageMeta, frameIn, NEWS_FEEDS, pageMeta } from "~/layout/page-meta";
 import { useToday } from "~/layout/site-context";
 import type { PageQueryHandle } from "~/platform/page-cache/page-query";
 import { services } from "~/platform/services.server";
@@ -18,7 +21,6 @@ import { Pagination } from "~/ui/pagination";
 import longJump from "~club/art/saut-longueur.svg";
 import { NEWS_TEXT } from "~club/page-texts/news";
 import type { PageText } from "~club/page-texts/page-text";
-import { SECTIONS } from "~club/sections";
 import type { Route } from "./+types/news";
 
 const CRUMBS = [{ label: "Accueil", to: "/" }, { label: "Actualités" }];
@@ -33,7 +35,8 @@ export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
   // A search is no page of its own: its address is the list's.
   const path = query.search ? "/actualites" : newsPath(query);
   const noIndex = query.search !== "";
-  return pageMeta({ ...newsText(query), path, noIndex, feeds: NEWS_FEEDS }, matches);
+  const section = findSection(frameIn(matches).sections, query.section);
+  return pageMeta({ ...newsText(query, section), path, noIndex, feeds: NEWS_FEEDS }, matches);
 };
 
 export const handle: PageQueryHandle = {
@@ -43,6 +46,9 @@ export const handle: PageQueryHandle = {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, now } = services(context);
   const query = parseNewsQuery(url.searchParams);
+  if (!(await isKnownSection(services(context), query.section))) {
+    throw redirect(newsPath({ ...query, section: null }));
+  }
   const list = await listPublishedArticles(database.kysely, { ...query, now });
   if (query.page > list.pageCount) throw data({ pageCount: list.pageCount }, { status: 404 });
   return { query, ...list };
@@ -103,12 +109,11 @@ function NewsList({ query, items, total, pageCount }: Route.ComponentProps["load
 }
 
 /** Two addresses of the list never call themselves the same. */
-function newsText({ page, kind, section }: NewsQuery): PageText {
+function newsText({ page, kind }: NewsQuery, section: Section | undefined): PageText {
   const text = NEWS_TEXT;
-  const filters = [
-    kind !== "all" && KIND_TITLES[kind],
-    SECTIONS.find(({ slug }) => slug === section)?.name,
-  ].filter((filter) => typeof filter === "string");
+  const filters = [kind !== "all" && KIND_TITLES[kind], section?.name].filter(
+    (filter) => typeof filter === "string",
+  );
   const title = filters.length > 0 ? `Actualités\u00a0: ${filters.join(", ")}` : text.title;
   const description =
     filters.length > 0

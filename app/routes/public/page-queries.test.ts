@@ -15,7 +15,7 @@ test.each([
   ["news", "utm_source=lettre&page=2", "page=2"],
   ["news", "q=cross&page=2&page=3", "q=cross&page=2"],
   ["news", "mois=2026-12&vue=liste&photo=x", ""],
-  ["news", "type=autre&section=inconnue&page=zero", ""],
+  ["news", "type=autre&section=inconnue&page=zero", "section=inconnue"],
   ["news", "section=athletisme&type=evenements&page=1", "type=evenements&section=athletisme"],
   ["news", "page=99999999", "page=999999"],
   [

@@ -11,7 +11,7 @@ import type { Route } from "./+types/registration-health";
 import { RegistrationPage } from "./registration-page";
 
 const path = "/inscription/sport-sante";
-const feeds = [sectionFeed({ slug: "sport-sante", name: "Sport santé" })];
+const feeds = [sectionFeed({ key: "sport-sante", name: "Sport santé" })];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...REGISTRATION_HEALTH_TEXT, path, feeds }, matches);

@@ -11,7 +11,7 @@ import type { Route } from "./+types/registration-running";
 import { RegistrationPage } from "./registration-page";
 
 const path = "/inscription/running-competition";
-const feeds = [sectionFeed({ slug: "running-competition", name: "Running compétition" })];
+const feeds = [sectionFeed({ key: "running-competition", name: "Running compétition" })];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...REGISTRATION_RUNNING_TEXT, path, feeds }, matches);

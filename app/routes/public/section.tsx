@@ -15,7 +15,10 @@ export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
   if (!loaderData) return failedPageMeta(error, matches);
   const { slug, name } = unpack(loaderData).section;
   const path = `/sections/${slug}`;
-  return pageMeta({ ...SECTION_TEXTS[slug], path, feeds: [sectionFeed({ slug, name })] }, matches);
+  return pageMeta(
+    { ...SECTION_TEXTS[slug], path, feeds: [sectionFeed({ key: slug, name })] },
+    matches,
+  );
 };
 
 /** One of the five section pages; 404 for any other word. */

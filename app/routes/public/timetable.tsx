@@ -1,4 +1,6 @@
+import { redirect } from "react-router";
 import { loadSite } from "~/club/read-site.server";
+import { findSection } from "~/club/sections";
 import { useSite } from "~/club/use-site";
 import { loadWarning } from "~/features/banner/load-warning.server";
 import { WarningLine } from "~/features/banner/warning-line";
@@ -45,7 +47,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { environment } = services(context);
   const site = await loadSite(services(context));
   const query = parseTimetableQuery(url.searchParams);
-  const { sessions, nextHours, season } = site;
+  const { sections, sessions, nextHours, season } = site;
+  // The club’s own life has no hours.
+  if (query.section !== null && !findSection(sections, query.section)?.lane) {
+    throw redirect(timetablePath({ ...query, section: null }));
+  }
   const shown = findSessions(sessions, query);
   return {
     query,

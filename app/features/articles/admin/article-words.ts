@@ -1,7 +1,8 @@
+import { findSection } from "~/club/sections";
 import { clockTime, shortDate } from "~/lib/french-dates";
 import { parisClock, parisDay } from "~/lib/paris-instants";
 import type { IconName } from "~/ui/icon";
-import { SECTIONS, type SectionSlug } from "~club/sections";
+import { SECTIONS } from "~club/sections";
 import type { AdminArticleRow, PublicationState } from "../article.types";
 import { displayTitle } from "../article-text";
 import { clockWords, shortDays } from "../event-times";
@@ -18,8 +19,8 @@ export const STATE_WORDS: Record<
   trash: { label: "Corbeille", icon: "trash", look: "trash" },
 };
 
-export function sectionName(slug: SectionSlug | null): string | null {
-  return SECTIONS.find((section) => section.slug === slug)?.name ?? null;
+export function sectionName(key: string | null): string | null {
+  return findSection(SECTIONS, key)?.name ?? null;
 }
 
 /** `lun. 16 mars, 08h00` */

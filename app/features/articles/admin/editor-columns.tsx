@@ -6,7 +6,7 @@ import { contentKeyOf } from "~/editing/session-state";
 import { HistoryPanel } from "~/records/history-panel";
 import { Button } from "~/ui/button";
 import { Field, Select } from "~/ui/field";
-import { SECTIONS } from "~club/sections";
+import { SECTION_SLUGS, SECTIONS } from "~club/sections";
 import { type ArticleValues, article } from "../article";
 import { ARTICLE_RULES, type ArticleSession, type ArticleState } from "./article-editing";
 import { ARTICLE_MERGING } from "./article-merging";
@@ -152,13 +152,13 @@ function SectionField({ value, onChange }: SectionFieldProps) {
         value={value ?? ""}
         data-field="section"
         onChange={(event) => {
-          const slug = event.currentTarget.value;
-          onChange({ section: SECTIONS.find((section) => section.slug === slug)?.slug ?? null });
+          const key = event.currentTarget.value;
+          onChange({ section: SECTION_SLUGS.find((slug) => slug === key) ?? null });
         }}
       >
         <option value="">Aucune section</option>
-        {SECTIONS.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
+        {SECTIONS.map(({ key, name }) => (
+          <option key={key} value={key}>
             {name}
           </option>
         ))}

@@ -1,9 +1,9 @@
+import { useSite } from "~/club/use-site";
 import { monthName, monthTitle } from "~/lib/french-dates";
 import { LinkButton } from "~/ui/button";
 import { ChipLink } from "~/ui/chip";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { SECTIONS } from "~club/sections";
 import { monthOf, shiftMonth } from "../calendar-month";
 import { type CalendarQuery, calendarPath } from "../calendar-query";
 
@@ -84,6 +84,7 @@ function ViewSwitch({ query, today }: { query: CalendarQuery; today: string }) {
 
 /** One section or all of them; the month and the view stay. */
 export function CalendarFilters({ query, today }: { query: CalendarQuery; today: string }) {
+  const { sections } = useSite();
   return (
     <nav className="news-chips cal-chips" aria-label="Filtrer par section">
       <ChipLink
@@ -93,12 +94,12 @@ export function CalendarFilters({ query, today }: { query: CalendarQuery; today:
       >
         Tout voir
       </ChipLink>
-      {SECTIONS.map(({ slug, name, lane }) => (
+      {sections.map(({ key, name, lane }) => (
         <ChipLink
-          key={slug}
+          key={key}
           lane={lane}
-          current={query.section === slug}
-          to={calendarPath({ ...query, section: slug }, today)}
+          current={query.section === key}
+          to={calendarPath({ ...query, section: key }, today)}
           rel="nofollow"
         >
           {name}

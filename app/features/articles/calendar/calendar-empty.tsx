@@ -1,9 +1,9 @@
+import { useSection } from "~/club/use-site";
 import { ofMonth } from "~/lib/dates-in-text";
 import { longDate } from "~/lib/french-dates";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import mark from "~club/art/brand/mark.svg";
-import { SECTIONS } from "~club/sections";
 import { monthOf } from "../calendar-month";
 import { type CalendarQuery, calendarPath } from "../calendar-query";
 import type { NearestEvents } from "./calendar-bar";
@@ -12,7 +12,7 @@ type CalendarEmptyProps = { query: CalendarQuery; today: string; nearest: Neares
 
 /** A month without events: when the next one is, and the ways to the months that have some. */
 export function CalendarEmpty({ query, today, nearest }: CalendarEmptyProps) {
-  const section = SECTIONS.find(({ slug }) => slug === query.section);
+  const section = useSection(query.section);
   return (
     <div className="panel cal-empty">
       <EmptyState

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DEMO_SECTIONS } from "~tests/support/demo-club";
 import { laneClassOf, shortTitle } from "./calendar-event";
 
 test.each([
@@ -12,7 +13,7 @@ test.each([
 });
 
 test("the club's own life and what has no section share a hue", () => {
-  expect(laneClassOf("marche-nordique")).toBe("lane-4");
-  expect(laneClassOf("vie-du-club")).toBe("lane-club");
-  expect(laneClassOf(null)).toBe("lane-club");
+  expect(laneClassOf("marche-nordique", DEMO_SECTIONS)).toBe("lane-4");
+  expect(laneClassOf("vie-du-club", DEMO_SECTIONS)).toBe("lane-club");
+  expect(laneClassOf(null, DEMO_SECTIONS)).toBe("lane-club");
 });

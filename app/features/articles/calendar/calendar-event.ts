@@ -1,6 +1,7 @@
+import { findSection } from "~/club/sections";
+import type { Section } from "~/club/site";
 import { clockTime } from "~/lib/french-dates";
 import { laneClass } from "~/ui/lane-tag";
-import { SECTIONS, type SectionSlug } from "~club/sections";
 import type { ArticleSummary, EventDetails } from "../article.types";
 import { type DayOf, groupByDay } from "../calendar-month";
 import { clockWords, dayOfDays, isOfSeveralDays } from "../event-times";
@@ -9,7 +10,7 @@ import { clockWords, dayOfDays, isOfSeveralDays } from "../event-times";
 export type CalendarEvent = {
   id: string;
   title: string;
-  section: SectionSlug | null;
+  section: string | null;
   event: EventDetails;
 };
 
@@ -55,8 +56,8 @@ function wordsOn(day: string, event: EventDetails): Pick<CalendarEntry, "clock" 
 }
 
 /** The class that gives an event the hue of its section. */
-export function laneClassOf(slug: SectionSlug | null): string {
-  return laneClass(SECTIONS.find((section) => section.slug === slug)?.lane ?? null);
+export function laneClassOf(key: string | null, sections: readonly Section[]): string {
+  return laneClass(findSection(sections, key)?.lane ?? null);
 }
 
 /** What comes before the colon of a title: «Cross des Résiniers : horaires» is announced as «Cross des Résiniers». */

@@ -1,8 +1,8 @@
+import { useSection } from "~/club/use-site";
 import { Icon } from "~/ui/icon";
-import { SECTIONS, type SectionSlug } from "~club/sections";
 
 type CalendarSubscribeProps = {
-  section: SectionSlug | null;
+  section: string | null;
   /** `webcal:` address of the feed. */
   webcal: string;
   /** The same feed to copy, or to download once. */
@@ -11,7 +11,7 @@ type CalendarSubscribeProps = {
 
 /** How to have the dates of the club, or of one section, in one's own calendar. */
 export function CalendarSubscribe({ section, webcal, address }: CalendarSubscribeProps) {
-  const name = SECTIONS.find(({ slug }) => slug === section)?.name;
+  const name = useSection(section)?.name;
   return (
     <section className="cal-subscribe" id="abonnement" aria-labelledby="titre-abonnement">
       <div className="cal-subscribe-text">

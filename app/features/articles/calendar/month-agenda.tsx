@@ -1,12 +1,13 @@
+import { useSection } from "~/club/use-site";
 import { bibParts, longDate, shortDate } from "~/lib/french-dates";
 import { Bib } from "~/ui/bib";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
+import { laneClass } from "~/ui/lane-tag";
 import { Link } from "~/ui/link";
-import { SECTIONS } from "~club/sections";
 import { type DayOf, monthOf, splitAt } from "../calendar-month";
 import { EventStateWord } from "../event-state";
-import { type CalendarEntry, laneClassOf } from "./calendar-event";
+import type { CalendarEntry } from "./calendar-event";
 
 type MonthAgendaProps = { month: string; days: readonly DayOf<CalendarEntry>[]; today: string };
 
@@ -65,11 +66,14 @@ function AgendaDays({ days }: { days: readonly DayOf<CalendarEntry>[] }) {
 type AgendaItemProps = CalendarEntry & { day: string };
 
 function AgendaItem({ id, title, section, event, day, clock, part }: AgendaItemProps) {
-  const name = SECTIONS.find(({ slug }) => slug === section)?.name;
+  const shown = useSection(section);
   return (
-    <article className={classNames("agenda-item", laneClassOf(section))} data-state={event.state}>
+    <article
+      className={classNames("agenda-item", laneClass(shown?.lane ?? null))}
+      data-state={event.state}
+    >
       <div>
-        {name && <p className="agenda-section">{name}</p>}
+        {shown && <p className="agenda-section">{shown.name}</p>}
         <h3>
           <Link to={`/actualites/${id}`}>
             <span className="sr-only">{`${longDate(day)}, `}</span>

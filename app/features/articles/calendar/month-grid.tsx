@@ -1,3 +1,4 @@
+import { useSite } from "~/club/use-site";
 import { ofMonth } from "~/lib/dates-in-text";
 import { longDate } from "~/lib/french-dates";
 import { classNames } from "~/ui/class-names";
@@ -65,6 +66,7 @@ type DayCellProps = {
 };
 
 function DayCell({ day, isOut, isToday, events, isHighlight }: DayCellProps) {
+  const { sections } = useSite();
   const number = Number(day.slice(-2));
   return (
     <td
@@ -76,7 +78,7 @@ function DayCell({ day, isOut, isToday, events, isHighlight }: DayCellProps) {
           <span className="cal-number">{number}</span>
           <span className="cal-dots">
             {events.slice(0, 3).map(({ id, section }) => (
-              <span key={id} className={laneClassOf(section)} />
+              <span key={id} className={laneClassOf(section, sections)} />
             ))}
           </span>
         </a>
@@ -102,9 +104,14 @@ function DayEvent({
   clock,
   isHighlight,
 }: CalendarEntry & { isHighlight: boolean }) {
+  const { sections } = useSite();
   return (
     <Link
-      className={classNames("cal-event", laneClassOf(section), isHighlight && "is-highlight")}
+      className={classNames(
+        "cal-event",
+        laneClassOf(section, sections),
+        isHighlight && "is-highlight",
+      )}
       data-state={event.state}
       to={`/actualites/${id}`}
       title={shortTitle === title ? undefined : title}

@@ -1,10 +1,10 @@
 import { DAYS, WEEKDAYS } from "~/club/session-words";
 import type { Session } from "~/club/site";
+import { useSection } from "~/club/use-site";
 import type { Weekday } from "~/lib/french-dates";
 import { Icon } from "~/ui/icon";
 import { LaneTag } from "~/ui/lane-tag";
 import { Link } from "~/ui/link";
-import { SECTIONS } from "~club/sections";
 import { EffortMark, SessionHours, SessionWords } from "../session-list";
 import { dayWord } from "./timetable-query";
 
@@ -47,7 +47,7 @@ export function TimetableDays({ sessions: all, withoutCalendar, today }: Timetab
                   <li className="slot" key={session.id}>
                     <SessionHours session={session} />
                     <SessionWords session={session} heading="h3" />
-                    <SectionLink slug={session.section} />
+                    <SectionLink section={session.section} />
                     <EffortMark effort={session.effort} />
                     {!withoutCalendar.includes(session.id) && <AgendaLink session={session} />}
                   </li>
@@ -80,8 +80,8 @@ function AgendaLink({ session }: { session: Session }) {
   );
 }
 
-function SectionLink({ slug }: { slug: Session["section"] }) {
-  const section = SECTIONS.find((one) => one.slug === slug);
+function SectionLink({ section: key }: { section: Session["section"] }) {
+  const section = useSection(key);
   if (!section?.path) return null;
   return (
     <Link className="tt-section" to={section.path}>

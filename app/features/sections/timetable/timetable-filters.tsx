@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from "react";
 import { Form } from "react-router";
 import { DAYS, WEEKDAYS } from "~/club/session-words";
+import { useSite } from "~/club/use-site";
 import type { Weekday } from "~/lib/french-dates";
 import { Button } from "~/ui/button";
 import { ChipLink } from "~/ui/chip";
 import { useAddressField } from "~/ui/use-address-field";
-import { SECTIONS } from "~club/sections";
 import { OLDEST, readAge, type TimetableQuery, timetablePath } from "./timetable-query";
 
 type FiltersProps = { query: TimetableQuery; today: Weekday };
@@ -30,6 +30,7 @@ export function TimetableFilters({ query, today }: FiltersProps) {
 }
 
 function SectionChips({ query }: { query: TimetableQuery }) {
+  const { sections } = useSite();
   return (
     <nav className="news-chips" aria-label="Filtrer par section">
       <ChipLink
@@ -40,14 +41,14 @@ function SectionChips({ query }: { query: TimetableQuery }) {
       >
         Toutes les sections
       </ChipLink>
-      {SECTIONS.map(
-        ({ slug, name, lane }) =>
+      {sections.map(
+        ({ key, name, lane }) =>
           lane && (
             <ChipLink
-              key={slug}
+              key={key}
               lane={lane}
-              current={query.section === slug}
-              to={timetablePath({ ...query, section: slug })}
+              current={query.section === key}
+              to={timetablePath({ ...query, section: key })}
               rel="nofollow"
               preventScrollReset
             >

@@ -1,11 +1,11 @@
+import { readSectionKey } from "~/club/sections";
 import { DAYS, WEEKDAYS } from "~/club/session-words";
 import type { Session } from "~/club/site";
 import type { Weekday } from "~/lib/french-dates";
-import { SECTIONS, type SectionSlug } from "~club/sections";
 
 /** The sessions that the address of the timetable asks for; null asks for all. */
 export type TimetableQuery = {
-  section: SectionSlug | null;
+  section: string | null;
   weekday: Weekday | null;
   /** In whole years, 1 to 120. */
   age: number | null;
@@ -21,10 +21,9 @@ export function dayWord(weekday: Weekday): string {
 
 /** Reads `?section=&jour=&age=`; whatever is malformed is as if absent (product.md, doubtful point 14). */
 export function parseTimetableQuery(params: URLSearchParams): TimetableQuery {
-  const section = SECTIONS.find(({ slug, lane }) => lane && slug === params.get("section"));
   const weekday = DAYS.find((day) => dayWord(day) === params.get("jour"));
   return {
-    section: section?.slug ?? null,
+    section: readSectionKey(params.get("section")),
     weekday: weekday ?? null,
     age: readAge(params.get("age") ?? ""),
   };
