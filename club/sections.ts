@@ -66,8 +66,8 @@ export const SECTIONS: readonly Section[] = [
     key: "vie-du-club",
     name: "Vie du club",
     lane: null,
-    audience: "Tout le club",
-    summary: "Assemblées, bénévoles, partenaires",
+    audience: "",
+    summary: "",
     path: null,
   },
 ];
