@@ -82,6 +82,23 @@ test("pages of other sites may read the feeds, and nothing else", async ({ datab
   ]);
 });
 
+test("no calendar is said to be gone by a process that has never reached the database", async ({
+  database,
+}) => {
+  await fillClub(database, { words: "demo", now: NOW });
+  const { sessions } = await readSite(database.kysely, NOW);
+  const kysely = database.kysely.withPlugin({
+    transformQuery: () => {
+      throw new Error("away");
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const away = { ...database, kysely, native: {} as never };
+  await expect(ask(away, "section-calendar", { section: "athletisme" })).rejects.toThrow("away");
+  const [{ id } = { id: "" }] = sessions;
+  await expect(ask(away, "session-calendar", { id })).rejects.toThrow("away");
+});
+
 describe("what does not exist", () => {
   for (const section of ["tennis", "", "../admin", "%00", "athletisme.ics"]) {
     test(`is not found: section « ${section} »`, async ({ database }) => {

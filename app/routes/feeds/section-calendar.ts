@@ -1,5 +1,5 @@
 import { loadSite } from "~/club/read-site.server";
-import { findSection } from "~/club/sections";
+import { findSection, readSectionKey } from "~/club/sections";
 import { titleWithClub } from "~/club/title-with-club";
 import { eventCalendar } from "~/features/articles/event-calendar.server";
 import { listCalendarEvents } from "~/features/articles/feed-articles.server";
@@ -12,9 +12,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const site = services(context);
   const { database, environment, now } = site;
   const { club, sections } = await loadSite(site);
-  const section = findSection(sections, params.section);
+  // The database is asked first: while it is away, no calendar is said to be gone.
+  const key = readSectionKey(params.section);
+  const events = key ? await listCalendarEvents(database.kysely, { now, section: key }) : [];
+  const section = findSection(sections, key);
   if (!section) return textMissing("Ce calendrier n’existe pas.");
-  const events = await listCalendarEvents(database.kysely, { now, section: section.key });
   const calendar = eventCalendar(events, {
     origin: environment.publicUrl,
     idOrigin: await findFeedOrigin(site),

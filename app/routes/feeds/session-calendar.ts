@@ -3,6 +3,7 @@ import { loadSite } from "~/club/read-site.server";
 import { findFeedOrigin } from "~/features/articles/feed-origin.server";
 import { sessionCalendar } from "~/features/sections/session-calendar.server";
 import { slug } from "~/lib/slug";
+import { isUuid } from "~/lib/uuid";
 import { services } from "~/platform/services.server";
 import { findRecord } from "~/records/rows.server";
 import type { Route } from "./+types/session-calendar";
@@ -13,10 +14,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const site = services(context);
   const { database, environment } = site;
   const { club, sections, sessions, season } = await loadSite(site);
+  // The database is asked first: while it is away, no calendar is said to be gone.
+  const record = isUuid(params.id)
+    ? await findRecord(database.kysely, sessionKind, params.id)
+    : null;
   const session = sessions.find(({ id }) => id === params.id);
-  const record = session && (await findRecord(database.kysely, sessionKind, session.id));
   const calendar =
     record &&
+    session &&
     sessionCalendar(session, season.now, {
       origin: environment.publicUrl,
       idOrigin: await findFeedOrigin(site),
