@@ -5,7 +5,10 @@ import { menus } from "~/club/kinds/menus";
 import { session } from "~/club/kinds/session";
 import { leftWithout } from "~/club/left-without.server";
 import { placeRules } from "~/club/place-rules.server";
+import { readSite } from "~/club/read-site.server";
 import { seasonRules } from "~/club/season-rules.server";
+import { sectionRules } from "~/club/section-rules.server";
+import { writtenPages } from "~/club/written-pages";
 import { bannerRules } from "~/features/banner/banner-place.server";
 import { partner } from "~/features/partners/partner";
 import { boardMember, coach } from "~/features/team/member";
@@ -21,8 +24,10 @@ import { ARTICLES } from "./features/articles/admin/article-kind.server";
 import { PHOTOS } from "./features/gallery/admin/photo-kind.server";
 import { PRODUCTS } from "./features/shop/admin/product-kind.server";
 
-const memberTrashed: Rules["trashedMessage"] = async (trx, { id, title: name }) => {
-  const elsewhere = `${await leftWithout(trx, id)}${namedElsewhere(name)}`;
+const memberTrashed: Rules["trashedMessage"] = async (trx, { id, title: name, now }) => {
+  const { sectionPages, sections } = await readSite(trx, now);
+  const written = writtenPages(sectionPages, sections);
+  const elsewhere = `${await leftWithout(trx, id)}${namedElsewhere(name, written)}`;
   return `«\u00a0${name}\u00a0» est dans la corbeille.${elsewhere}`;
 };
 
@@ -34,6 +39,7 @@ const ALL: readonly (Rules | ContentKind)[] = [
   rules(coach, { trashedMessage: memberTrashed }),
   rules(boardMember, { trashedMessage: memberTrashed }),
   rules(partner),
+  sectionRules,
   rules(session),
   seasonRules,
   placeRules,

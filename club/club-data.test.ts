@@ -11,7 +11,6 @@ import { HEALTH_PASS } from "./events/health-pass";
 import { RUN_2K } from "./events/run-2k";
 import { printableForms } from "./forms/forms";
 import { EVERYWHERE, type PageText } from "./page-texts/page-text";
-import { SECTION_TEXTS } from "./page-texts/sections";
 import {
   AID_SCHEMES,
   HEALTH_RULES,
@@ -20,19 +19,17 @@ import {
 } from "./registration";
 import { runningCompetition } from "./registration-pages/running-competition";
 import { sportSanteRegistration } from "./registration-pages/sport-sante";
-import { sectionPages } from "./section-pages/section-pages";
-import { SECTIONS } from "./sections";
 import { KEPT_DAYS, MEDIATOR, PAYMENT_AT_PICKUP, PICKUP, SALE_TERMS_VERSION } from "./shop";
 
 const sessionsIn = (section: string) => sessions.filter(({ values }) => values.section === section);
-const lanes = SECTIONS.filter(({ lane }) => lane !== null).map(({ key }) => key);
+const lanes = DEMO_SITE.sections.filter(({ lane }) => lane !== null).map(({ key }) => key);
 const registrations = [runningCompetition(DEMO_SEASON), sportSanteRegistration(DEMO_SEASON)];
-const FORMS = printableForms(DEMO_SEASON);
-const SECTION_PAGES = sectionPages(DEMO_SEASON, DEMO_SITE.clubHouseHours);
+const FORMS = printableForms(DEMO_SEASON, DEMO_SITE.sections);
+const SECTION_PAGES = DEMO_SITE.sectionPages;
 const REGISTRATION_STEPS = registrationSteps(DEMO_SEASON, DEMO_SITE.clubHouseHours);
 /** The texts of every page, one file each. */
 const TEXT_FILES = import.meta.glob<Record<string, PageText | ((season: Season) => PageText)>>(
-  ["./page-texts/*.ts", "!./page-texts/{page-text,sections}.ts"],
+  ["./page-texts/*.ts", "!./page-texts/page-text.ts"],
   { eager: true },
 );
 const PAGE_TEXTS = Object.values(TEXT_FILES)
@@ -93,27 +90,23 @@ describe("the shop", () => {
   });
 });
 
-describe("the section pages", () => {
-  const pages = Object.entries(SECTION_PAGES);
-
-  it("are the five of the specification, or lead to a registration page", () => {
-    expect(pages.map(([slug]) => `/sections/${slug}`).toSorted()).toEqual([
+describe("the section pages of the demo", () => {
+  it("are the five of the specification", () => {
+    expect(SECTION_PAGES.map(({ address }) => `/sections/${address}`).toSorted()).toEqual([
       "/sections/athletisme",
       "/sections/marche-nordique",
       "/sections/running-adulte",
       "/sections/sport-adapte",
       "/sections/sport-sante",
     ]);
-    expect(Object.keys(SECTION_TEXTS).toSorted()).toEqual(pages.map(([slug]) => slug).toSorted());
   });
 
-  it.each(pages)("%s has sessions, prices, coaches, steps and questions", (slug, page) => {
-    expect(page.slug).toBe(slug);
+  it.each(SECTION_PAGES)("$key has sessions, coaches, steps and questions", (page) => {
     const named = page.coaches.map(({ name }) => name);
-    for (const { coach } of sessionsIn(page.slug)) expect(named).toContain(coach);
-    expect(page.art.alt).not.toBe("");
-    expect(page.steps).toHaveLength(3);
-    expect(page.faq.length).toBeGreaterThan(3);
+    for (const { coach } of sessionsIn(page.key)) expect(named).toContain(coach);
+    expect(page.words.art?.alt).toBeTruthy();
+    expect(page.words.steps).toHaveLength(3);
+    expect(page.words.questions.length).toBeGreaterThan(3);
   });
 });
 
@@ -152,10 +145,10 @@ describe("the registration pages", () => {
 });
 
 describe("the texts of pages", () => {
-  const texts = [...PAGE_TEXTS, ...Object.values(SECTION_TEXTS)];
+  const texts = PAGE_TEXTS;
 
   it("are those of every page", () => {
-    expect(texts.length).toBeGreaterThan(25);
+    expect(texts.length).toBeGreaterThan(20);
     expect(texts.every(({ keywords }) => keywords.startsWith(EVERYWHERE))).toBe(true);
   });
 
@@ -192,7 +185,6 @@ describe("the typography", () => {
     DEMO_SITE.calls.map(({ subject, role, hours }) => ({ subject, role, hours })),
     [PICKUP, PAYMENT_AT_PICKUP, MEDIATOR],
     PAGE_TEXTS,
-    SECTION_TEXTS,
   ]);
 
   it("has no-break spaces before high punctuation and the euro, and curly apostrophes", () => {

@@ -1,5 +1,5 @@
 import { LEGAL_LINKS } from "~/club/legal-links";
-import { SITE_PAGES } from "~/club/pages";
+import { sitePages } from "~/club/pages";
 
 /** Pages that no menu leads to, or under a name that says too little beside the others. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 };
 
 const NAMES: ReadonlyMap<string, string> = new Map([
-  ...[...SITE_PAGES, ...LEGAL_LINKS].map(({ path, label }) => [path, label] as const),
+  ...[...sitePages([]), ...LEGAL_LINKS].map(({ path, label }) => [path, label] as const),
   ...Object.entries(OTHER_NAMES),
 ]);
 

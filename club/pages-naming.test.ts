@@ -4,11 +4,16 @@ import { pagesNaming } from "./pages-naming";
 const paths = (name: string) => pagesNaming(name).map(({ path }) => path);
 
 describe("the pages that name somebody", () => {
-  it("are those of a coach's sections", () => {
-    expect(paths("Josiane Lacoste")).toEqual(
-      expect.arrayContaining(["/sections/marche-nordique", "/sections/sport-sante"]),
-    );
-    expect(paths("Josiane Lacoste")).not.toContain("/sections/athletisme");
+  it("are those that volunteers write, too", () => {
+    const trail = { path: "/sections/trail", label: "Trail" };
+    const written = [
+      { ...trail, content: { questions: [{ answer: "Demandez à josiane LACOSTE." }] } },
+      { path: "/sections/sprint", label: "Sprint", content: ["Josiane et Lacoste"] },
+    ];
+    expect(pagesNaming("Josiane Lacoste", written)).toEqual([
+      trail,
+      { path: "/inscription/sport-sante", label: "Inscription sport santé" },
+    ]);
   });
 
   it("are told by the names that volunteers know them by", () => {

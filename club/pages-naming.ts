@@ -15,27 +15,23 @@ import {
 } from "./registration";
 import { runningCompetition } from "./registration-pages/running-competition";
 import { sportSanteRegistration } from "./registration-pages/sport-sante";
-import { sectionPages } from "./section-pages/section-pages";
 
 /** A page of the site, by the name volunteers know it by. */
 export type NamedPage = { path: string; label: string };
 
+/** A page that volunteers write, with everything that it says. */
+export type WrittenPage = NamedPage & { content: unknown };
+
 /** The names that this folder itself says depend neither on the season nor on what the club wrote of itself. */
 const ANY_SEASON = BARE_SITE.season.now;
 const NO_HOURS = "";
-const FORMS = printableForms(ANY_SEASON);
+const FORMS = printableForms(ANY_SEASON, BARE_SITE.sections);
 
 const formPath = (slug: string) => `/inscription/formulaires/${slug}`;
 const FORM_TITLES = new Map(FORMS.map(({ slug, title }) => [formPath(slug), title]));
 
 /** What the pages written in this folder say; what volunteers write elsewhere is not in it. */
 const CONTENT: Readonly<Record<string, unknown>> = {
-  ...Object.fromEntries(
-    Object.values(sectionPages(ANY_SEASON, NO_HOURS)).map((page) => [
-      `/sections/${page.slug}`,
-      page,
-    ]),
-  ),
   ...Object.fromEntries(
     [runningCompetition(ANY_SEASON), sportSanteRegistration(ANY_SEASON)].map((page) => [
       `/inscription/${page.slug}`,
@@ -81,17 +77,20 @@ function words(text: string): string {
 let pages: { path: string; texts: string[] }[] | undefined;
 
 /**
- * The pages of this folder that a person's name stands on, whatever its accents and capitals. A first name alone
+ * The pages of this folder, and of those that are `written` elsewhere, that a person's name stands on, whatever its accents and capitals. A first name alone
  * stands for nobody: it names no page.
  */
-export function pagesNaming(fullName: string): NamedPage[] {
+export function pagesNaming(fullName: string, written: readonly WrittenPage[] = []): NamedPage[] {
   const name = words(fullName);
   if (!name.trim().includes(" ")) return [];
   pages ??= Object.entries(CONTENT).map(([path, content]) => ({
     path,
     texts: textsOf(content).map(words),
   }));
-  return pages
-    .filter(({ texts }) => texts.some((text) => text.includes(name)))
+  const isNamed = (texts: readonly string[]) => texts.some((text) => text.includes(name));
+  const here = pages
+    .filter(({ texts }) => isNamed(texts))
     .map(({ path }) => ({ path, label: FORM_TITLES.get(path) ?? pageName(path) }));
+  const there = written.filter(({ content }) => isNamed(textsOf(content).map(words)));
+  return [...there.map(({ path, label }) => ({ path, label })), ...here];
 }

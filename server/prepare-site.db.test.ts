@@ -1,5 +1,7 @@
 import { InsertQueryNode } from "kysely";
 import { beforeEach, describe, expect, vi } from "vitest";
+import { fillClub } from "~/club/fill-club.server";
+import { readSite } from "~/club/read-site.server";
 import { findFeedOrigin } from "~/features/articles/feed-origin.server";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
 import { readEnvironment } from "~/platform/environment.server";
@@ -113,9 +115,18 @@ describe("the demo content at the first start", () => {
     await prepareSite(site, { clock, load: load(site) });
     await expectWholeDemo(site);
     expect(await database.kysely.selectFrom("activity_log").selectAll().execute()).toEqual([]);
+    // The words of the club name nobody of a load that was cut, and articles have sections.
+    const { sectionPages } = await readSite(database.kysely, TEST_NOW);
+    const coach = await database.kysely.selectFrom("coaches").select("id").executeTakeFirst();
+    const named = sectionPages.flatMap(({ coaches }) => coaches.map(({ personId }) => personId));
+    expect(new Set(named)).toEqual(new Set([coach?.id, null]));
+    const articles = await database.kysely.selectFrom("articles").select("section").execute();
+    expect(articles.some(({ section }) => section !== null)).toBe(true);
   });
 
   test("notes each row before it is made", async ({ database }) => {
+    // The first words of the club are noted with their own rows.
+    await fillClub(database, { words: "demo", now: TEST_NOW });
     const inserts: string[] = [];
     const kysely = database.kysely.withPlugin({
       transformQuery: ({ node }) => {

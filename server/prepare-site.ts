@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { fillClub, fillClubRows } from "~/club/fill-club.server";
+import { fillClub, fillClubRows, forgetFirstWords } from "~/club/fill-club.server";
 import { accountLinkUrl, createInvitation } from "~/features/accounts/account-links.server";
 import { hasNoAccount } from "~/features/accounts/accounts.server";
 import { findLostTwoSteps } from "~/features/accounts/two-step-codes.server";
@@ -89,6 +89,7 @@ async function loadOnce(site: Site, beat: () => Promise<void>, load: LoadDemo): 
   if (state === SETTLED) return;
   if (state !== undefined) {
     await (await import("~/demo/remove-demo-content")).removeDemoContent(site);
+    await forgetFirstWords(site.database);
   }
   await writeSettingOnce(kysely, DEMO_KEY, "loading");
   if (site.environment.demoContent && (await isEmpty(site))) await load(site, beat);

@@ -4,3 +4,4 @@ export const CALLS_PATH = "/admin/club/qui-appeler";
 export const SESSIONS_PATH = "/admin/horaires";
 export const SITE_PAGES_PATH = "/admin/club/pages";
 export const MENUS_PATH = "/admin/club/menus";
+export const SECTIONS_PATH = "/admin/club/sections";

@@ -2,7 +2,12 @@ import { parisDay } from "~/lib/paris-instants";
 import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import { newId } from "~/platform/random.server";
-import { CLUB_MARK, readSetting, writeSettingOnce } from "~/platform/site-settings.server";
+import {
+  CLUB_MARK,
+  readSetting,
+  removeSetting,
+  writeSettingOnce,
+} from "~/platform/site-settings.server";
 import { bodyHistory } from "~/records/body-history.server";
 import { checkFields } from "~/records/check-values";
 import { recordRevision } from "~/records/history.server";
@@ -10,7 +15,6 @@ import { type AnyKind, emptyValues } from "~/records/kind";
 import { insertRecord } from "~/records/rows.server";
 import { sheetId } from "~/records/sheets.server";
 import { cleanValues } from "~/records/stored-values.server";
-import { SECTIONS } from "~club/sections";
 import demoClub from "~content/demo/club/club.json";
 import demoLabels from "~content/demo/club/labels.json";
 import demoMenus from "~content/demo/club/menus.json";
@@ -20,6 +24,7 @@ import templateClub from "~content/templates/club/club.json";
 import templateMenus from "~content/templates/club/menus.json";
 import templatePlaces from "~content/templates/club/places.json";
 import { firstCalls } from "./first-calls.server";
+import { firstSections } from "./first-sections.server";
 import { firstSessions } from "./first-sessions.server";
 import { calls } from "./kinds/calls";
 import { club } from "./kinds/club";
@@ -27,9 +32,9 @@ import { label } from "./kinds/label";
 import { menus } from "./kinds/menus";
 import { place } from "./kinds/place";
 import { season } from "./kinds/season";
+import { section } from "./kinds/section";
 import { session } from "./kinds/session";
 import { newSeasonAt } from "./new-season";
-import { findSection } from "./sections";
 
 /** The words that a kind of the club's content begins with. */
 type FirstRow = { key?: string; values: Record<string, unknown> };
@@ -55,20 +60,15 @@ const FILLED_KINDS: readonly FilledKind[] = [
   },
   { kind: label, demo: () => demoLabels, templates: () => [] },
   { kind: calls, demo: firstCalls, templates: () => [{ values: {} }] },
+  { kind: section, demo: firstSections, templates: () => [] },
   { kind: place, demo: () => demoPlaces, templates: () => templatePlaces },
   {
     kind: season,
-    demo: () => demoSeasons.map(withKnownSections),
+    demo: () => demoSeasons,
     templates: (now) => [{ values: newSeasonAt(parisDay(now)) }],
   },
   { kind: session, demo: firstSessions, templates: () => [] },
 ];
-
-/** A club may have changed its sections: the fee of one that is none here is left out. */
-function withKnownSections({ values }: (typeof demoSeasons)[number]): FirstRow {
-  const fees = values.fees.filter(({ section }) => findSection(SECTIONS, section));
-  return { values: { ...values, fees } };
-}
 
 const markOf = ({ subject }: AnyKind) => `${CLUB_MARK}${subject}`;
 
@@ -104,6 +104,20 @@ export async function fillClubRows(trx: DatabaseTransaction, fill: FirstFill): P
     for (const row of rows) await insertFirst(trx, kind, row, fill);
     await contentChanged(trx);
   }
+}
+
+/** Takes back the demo’s first words, which a first start that was cut may have written: they name people of that start. */
+export async function forgetFirstWords(database: Database): Promise<void> {
+  await transaction(database, async (trx) => {
+    const noted = trx
+      .selectFrom("demo_rows")
+      .select("row_id")
+      .where("table_name", "=", "club_records");
+    await trx.deleteFrom("club_records").where("id", "in", noted).execute();
+    await trx.deleteFrom("demo_rows").where("table_name", "=", "club_records").execute();
+    for (const { kind } of FILLED_KINDS) await removeSetting(trx, markOf(kind));
+    await contentChanged(trx);
+  });
 }
 
 async function insertFirst(

@@ -1,7 +1,6 @@
 import type { DatabaseTransaction } from "~/platform/database/database.server";
 import type { Person } from "~/records/fields";
 import demoCalls from "~content/demo/club/calls.json";
-import { sectionChoices } from "./kinds/section-choices";
 
 type Named = { id: string; full_name: string };
 
@@ -11,11 +10,10 @@ export async function firstCalls(
 ): Promise<{ values: Record<string, unknown> }[]> {
   const board = await listNames(trx, "board_members");
   const coaches = await listNames(trx, "coaches");
-  const calls = demoCalls.filter(({ values }) => hasKnownSection(values.section));
   return [
     {
       values: {
-        calls: calls.map(({ person, values }) => ({
+        calls: demoCalls.map(({ person, values }) => ({
           ...values,
           person: [personNamed(person, values.section === "" ? board : coaches)],
         })),
@@ -24,17 +22,12 @@ export async function firstCalls(
   ];
 }
 
-/** A club may have changed its sections. */
-function hasKnownSection(section: string): boolean {
-  return section === "" || sectionChoices.some(({ value }) => value === section);
-}
-
-function personNamed(name: string, among: readonly Named[]): Person {
+export function personNamed(name: string, among: readonly Named[]): Person {
   const found = among.find(({ full_name }) => full_name === name);
   return found ? { id: found.id } : { name };
 }
 
-async function listNames(
+export async function listNames(
   trx: DatabaseTransaction,
   table: "board_members" | "coaches",
 ): Promise<Named[]> {

@@ -1,7 +1,6 @@
 import type { DatabaseTransaction } from "~/platform/database/database.server";
 import type { Person } from "~/records/fields";
 import demoSessions from "~content/demo/club/sessions.json";
-import { sectionChoices } from "./kinds/section-choices";
 import { readSite } from "./read-site.server";
 
 /** The sessions that the site showed before they could be edited, with the season, the places and the people of the site. */
@@ -20,11 +19,7 @@ export async function firstSessions(
     const coach = coaches.find(({ full_name }) => full_name === name);
     return coach ? { id: coach.id } : { name };
   };
-  // A club may have changed its sections.
-  const held = demoSessions.filter(({ values }) =>
-    sectionChoices.some(({ value }) => value === values.section),
-  );
-  return held.map(({ place, coach, values }) => ({
+  return demoSessions.map(({ place, coach, values }) => ({
     values: {
       ...values,
       season: season.now.id,

@@ -6,20 +6,22 @@ import { season } from "./kinds/season";
 import { session } from "./kinds/session";
 import { readPeople } from "./people.server";
 import { readSite } from "./read-site.server";
+import { listStoredSections } from "./stored-sections.server";
 
-/** How many sessions and contacts name somebody. */
-type Named = { sessions: number; contacts: number };
+/** How many sessions, contacts and sections on the site name somebody. */
+type Named = { sessions: number; contacts: number; sections: number };
 
 /** ` À remplacer dans 4 séances (Horaires) et dans un contact (Qui appeler).`: what loses somebody; empty for nothing. */
 export async function leftWithout(db: Queryable, id: string): Promise<string> {
   const seasons = (await listPresent(db, season)).map((one) => one.id);
-  const { sessions, contacts } = await countNamed(db, {
+  const { sessions, contacts, sections } = await countNamed(db, {
     seasons,
     isMeant: (person) => "id" in person && person.id === id,
   });
   const places = [
     sessions > 0 && `${counted(sessions, "une séance", "séances")} (Horaires)`,
     contacts > 0 && `${counted(contacts, "un contact", "contacts")} (Qui appeler)`,
+    sections > 0 && `${counted(sections, "une section", "sections")} (Sections)`,
   ].filter((place) => place !== false);
   return places.length === 0 ? "" : ` À remplacer dans ${places.join(" et dans ")}.`;
 }
@@ -28,7 +30,7 @@ function counted(count: number, one: string, several: string): string {
   return count === 1 ? one : `${count} ${several}`;
 }
 
-/** Counts the contacts, and the sessions of the season that the site shows, that name somebody in the trash, or gone. */
+/** Counts the contacts, the sections, and the sessions of the season that the site shows, that name somebody in the trash, or gone. */
 export async function countToReplace(db: Queryable, now: Date): Promise<Named> {
   const people = await readPeople(db);
   const shown = (await readSite(db, now)).season.now.id;
@@ -47,5 +49,9 @@ async function countNamed(db: Queryable, { seasons, isMeant }: Meant): Promise<N
   const contacts = (await listPresent(db, calls))
     .flatMap(({ values }) => values.calls)
     .filter(({ person }) => person.some(isMeant));
-  return { sessions: sessions.length, contacts: contacts.length };
+  const sections = (await listStoredSections(db)).filter(
+    ({ values }) =>
+      !values.isRetired && values.coaches.flatMap(({ person }) => person).some(isMeant),
+  );
+  return { sessions: sessions.length, contacts: contacts.length, sections: sections.length };
 }

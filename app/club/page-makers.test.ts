@@ -1,27 +1,42 @@
+import { matchPath } from "react-router";
 import { expect, test } from "vitest";
 import { adminRoutes } from "~tests/support/admin-routes";
+import { DEMO_SECTIONS } from "~tests/support/demo-club";
 import { makersOf, pageAt } from "./page-makers";
-import { SITE_PAGES } from "./pages";
+import { sitePages } from "./pages";
+
+const PAGES = sitePages(DEMO_SECTIONS);
 
 test("every page says what makes it, by screens that are there", () => {
   const screens = adminRoutes.map(({ path }) => `/${path}`);
-  for (const page of SITE_PAGES) {
+  for (const page of PAGES) {
     const makers = makersOf(page);
     expect(makers, page.key).not.toEqual([]);
-    for (const { to } of makers) expect(screens).toContain(to.split("?", 1).join());
+    for (const { to } of makers) {
+      const path = to.split("?", 1).join();
+      expect(
+        screens.some((pattern) => matchPath(pattern, path)),
+        to,
+      ).toBe(true);
+    }
   }
 });
 
 test.for(["/", "/horaires", "/sections/athletisme", "/club/le-stade"])(
   "%s shows the warning, and says where it comes from",
   (path) => {
-    const page = pageAt(path);
+    const page = pageAt(PAGES, path);
     expect(page && makersOf(page).map(({ to }) => to)).toContain("/admin/information-importante");
   },
 );
 
+test("the text of a section opens at its key", () => {
+  const page = pageAt(PAGES, "/sections/sport-sante");
+  expect(page && makersOf(page).map(({ to }) => to)).toContain("/admin/club/sections/sport-sante");
+});
+
 test("the hours of a section open at that section", () => {
-  const page = pageAt("/sections/sport-sante");
+  const page = pageAt(PAGES, "/sections/sport-sante");
   expect(page && makersOf(page).map(({ to }) => to)).toContain(
     "/admin/horaires?section=sport-sante",
   );
@@ -34,5 +49,5 @@ test.for([
   ["/horaires", "timetable"],
   ["/mentions-legales", undefined],
 ])("%s belongs to %s", ([path, key]) => {
-  expect(pageAt(path ?? "")?.key).toBe(key);
+  expect(pageAt(PAGES, path ?? "")?.key).toBe(key);
 });

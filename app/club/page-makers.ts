@@ -1,5 +1,5 @@
-import { CALLS_PATH, CLUB_SHEET_PATH, SESSIONS_PATH } from "./club-paths";
-import { SITE_PAGES, type SitePage } from "./pages";
+import { CALLS_PATH, CLUB_SHEET_PATH, SECTIONS_PATH, SESSIONS_PATH } from "./club-paths";
+import type { SitePage } from "./pages";
 
 /** A screen that makes a part of a page. */
 export type PageMaker = {
@@ -22,7 +22,10 @@ const COACHES = maker("Entraîneurs", "/admin/coaches");
 /** A text that no screen changes yet. */
 const TEXT = maker("Texte de la page, par le support technique", "/admin/contact-admin");
 
-const JOINING = [FEES, SESSIONS, COACHES, CALLS, TEXT];
+/** The text of one section: the address is completed with its key. */
+const SECTION_TEXT = maker("Texte de la page, image, questions", SECTIONS_PATH);
+
+const JOINING = [FEES, SESSIONS, COACHES, CALLS];
 
 /** By key of page; of a section, a registration or an event by what stands before the colon. */
 const MAKERS: Readonly<Record<string, readonly PageMaker[]>> = {
@@ -42,8 +45,8 @@ const MAKERS: Readonly<Record<string, readonly PageMaker[]>> = {
   gallery: [maker("Photos", "/admin/gallery")],
   stadium: [WARNING, SESSIONS, maker("Adresse, bus, permanence", CLUB_SHEET_PATH), PLACES, TEXT],
   help: [FEES, CALLS, TEXT],
-  section: [WARNING, ...JOINING],
-  registration: JOINING,
+  section: [SECTION_TEXT, WARNING, ...JOINING],
+  registration: [...JOINING, TEXT],
   shop: [
     maker("Produits, prix et stock", "/admin/boutique/produits"),
     maker("Commandes", "/admin/boutique"),
@@ -56,16 +59,17 @@ export function makersOf({ key }: SitePage): readonly PageMaker[] {
   const [kind = ""] = key.split(":", 1);
   const makers = MAKERS[kind] ?? [];
   if (kind !== "section") return makers;
-  // The week opens at the hours of the section.
   const section = key.slice("section:".length);
-  return makers.map((one) =>
-    one === SESSIONS ? { ...one, to: `${SESSIONS_PATH}?section=${section}` } : one,
-  );
+  const own = new Map([
+    [SESSIONS, `${SESSIONS_PATH}?section=${section}`],
+    [SECTION_TEXT, `${SECTIONS_PATH}/${section}`],
+  ]);
+  return makers.map((one) => ({ ...one, to: own.get(one) ?? one.to }));
 }
 
 /** The page of an address, or the one that it belongs to: an article belongs to the news. */
-export function pageAt(path: string): SitePage | undefined {
-  const inside = SITE_PAGES.filter(
+export function pageAt(pages: readonly SitePage[], path: string): SitePage | undefined {
+  const inside = pages.filter(
     (page) => page.path === path || (page.path !== "/" && path.startsWith(`${page.path}/`)),
   );
   return inside.toSorted((a, b) => b.path.length - a.path.length)[0];

@@ -1,4 +1,5 @@
-import { SECTIONS } from "~club/sections";
+import { findSection } from "./sections";
+import type { Section } from "./site";
 
 /** A page that menus lead to. */
 export type SitePage = {
@@ -30,15 +31,34 @@ const FIXED_PAGES: readonly SitePage[] = [
   { key: "contacts", label: "Contact", path: "/contacts" },
 ];
 
-const SECTION_PAGES = SECTIONS.flatMap(({ key, name, path }) =>
-  path?.startsWith("/sections/") ? [{ key: `section:${key}`, label: name, path }] : [],
-);
+const PREFIX_OF_SECTIONS = "section:";
+const PREFIX_OF_REGISTRATIONS = "registration:";
 
-/** Every page that a menu may lead to, as lists show them. */
-export const SITE_PAGES: readonly SitePage[] = [...FIXED_PAGES, ...SECTION_PAGES];
+/** The key of the page of a section. */
+export function sectionPageKey(section: string): string {
+  return `${PREFIX_OF_SECTIONS}${section}`;
+}
 
-export function findPage(key: string): SitePage | undefined {
-  return SITE_PAGES.find((page) => page.key === key);
+/** Every page that a menu may lead to, as lists show them. What is about a section goes with it. */
+export function sitePages(sections: readonly Section[]): SitePage[] {
+  const fixed = FIXED_PAGES.flatMap((page) => {
+    if (!page.key.startsWith(PREFIX_OF_REGISTRATIONS)) return page;
+    const section = findSection(sections, page.key.slice(PREFIX_OF_REGISTRATIONS.length));
+    return section ? { ...page, label: section.name } : [];
+  });
+  const ofSections = sections.flatMap(({ key, name, path }) =>
+    path?.startsWith("/sections/") ? { key: sectionPageKey(key), label: name, path } : [],
+  );
+  return [...fixed, ...ofSections];
+}
+
+export function findPage(key: string | null, sections: readonly Section[]): SitePage | undefined {
+  return sitePages(sections).find((page) => page.key === key);
+}
+
+/** The name of a page that every club has; undefined for the others. */
+export function fixedPageName(key: string): string | undefined {
+  return FIXED_PAGES.find((page) => page.key === key)?.label;
 }
 
 const PREFIXES: Readonly<Record<string, string>> = {
@@ -50,9 +70,3 @@ const PREFIXES: Readonly<Record<string, string>> = {
 export function nameInLists({ key, label }: SitePage): string {
   return `${PREFIXES[key.split(":", 1).join()] ?? ""}${label}`;
 }
-
-/** The same as choices of a field. */
-export const PAGE_CHOICES = SITE_PAGES.map((page) => ({
-  value: page.key,
-  label: nameInLists(page),
-}));

@@ -1,12 +1,15 @@
 import { clockTime } from "~/lib/french-dates";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
+import type { NameOfKey } from "~/records/fields";
+import { readKeyNames } from "~/records/key-names.server";
 import { listPresent } from "~/records/rows.server";
 import { rules } from "~/records/rules";
 import { place } from "./kinds/place";
 import { season } from "./kinds/season";
+import { RETIRED_SECTION, SECTION } from "./kinds/section-key";
 import { type SessionValues, session } from "./kinds/session";
 import { readSite } from "./read-site.server";
-import { sectionName, WEEKDAYS } from "./session-words";
+import { WEEKDAYS } from "./session-words";
 
 /** Of the sessions that keep a place, as many as a toast can hold; all of them are a press away. */
 const SESSIONS_NAMED = 3;
@@ -17,7 +20,8 @@ export const placeRules = rules(place, {
     const sessions = await listSessionsAt(trx, id, now);
     const [first] = sessions;
     if (!first) return null;
-    const named = sessions.slice(0, SESSIONS_NAMED).map(sessionName);
+    const nameOf = await readKeyNames(trx, session.fields);
+    const named = sessions.slice(0, SESSIONS_NAMED).map((one) => sessionName(one, nameOf));
     if (sessions.length > SESSIONS_NAMED) named.push("…");
     const isOne = sessions.length === 1;
     const count = isOne ? "une séance s’y tient" : `${sessions.length} séances s’y tiennent`;
@@ -51,7 +55,8 @@ async function listSessionsAt(
   );
 }
 
-function sessionName({ section, weekday, start }: SessionValues): string {
+function sessionName({ section, weekday, start }: SessionValues, nameOf: NameOfKey): string {
   const day = WEEKDAYS[weekday].toLowerCase();
-  return `${sectionName(section)}, ${day} à ${clockTime(start ?? "")}`;
+  const of = (section && nameOf(SECTION, section)) ?? RETIRED_SECTION;
+  return `${of}, ${day} à ${clockTime(start ?? "")}`;
 }

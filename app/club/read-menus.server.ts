@@ -13,7 +13,7 @@ import {
 } from "./site";
 
 type EntryValues = MenusValues["main"][number];
-type Aim = { page: string; href: string; label: string };
+type Aim = { page: string | null; href: string; label: string };
 
 /** The menus as pages show them. A link to a page that is gone is left out, and so is a group without links. */
 export function toMenus(
@@ -22,25 +22,28 @@ export function toMenus(
 ): Menus {
   return {
     main: main.flatMap((entry) => toEntry(entry, sections) ?? []),
-    call: toLink({ page: call.callPage, href: "", label: call.callLabel }) ?? WRITE_TO_US,
-    navigation: navigation.flatMap((link) => toLink(link) ?? []),
-    registration: registration.flatMap((link) => toLink(link) ?? []),
+    call: toLink({ page: call.callPage, href: "", label: call.callLabel }, sections) ?? WRITE_TO_US,
+    navigation: navigation.flatMap((link) => toLink(link, sections) ?? []),
+    registration: registration.flatMap((link) => toLink(link, sections) ?? []),
   };
 }
 
 function toEntry(entry: EntryValues, sections: readonly Section[]): MenuEntry | null {
-  if (entry.shows === "page") return toLink(entry);
+  if (entry.shows === "page") return toLink(entry, sections);
   const showsSections = entry.shows === "sections" && sectionLinks(sections).length > 0;
-  const links = entry.links.flatMap((link) => toGroupLink(link) ?? []);
+  const links = entry.links.flatMap((link) => toGroupLink(link, sections) ?? []);
   if (links.length === 0 && !showsSections) return null;
   const group: MenuGroup = { label: entry.label, links, ...(showsSections && { showsSections }) };
-  const foot = toLink({ page: entry.footPage, href: "", label: entry.footLabel });
+  const foot = toLink({ page: entry.footPage, href: "", label: entry.footLabel }, sections);
   if (!foot || entry.footQuestion === "") return group;
   return { ...group, foot: { question: entry.footQuestion, ...foot } };
 }
 
-function toGroupLink(values: EntryValues["links"][number]): MenuLink | null {
-  const link = toLink(values);
+function toGroupLink(
+  values: EntryValues["links"][number],
+  sections: readonly Section[],
+): MenuLink | null {
+  const link = toLink(values, sections);
   if (!link) return null;
   const { summary, icon } = values;
   return {
@@ -50,8 +53,8 @@ function toGroupLink(values: EntryValues["links"][number]): MenuLink | null {
   };
 }
 
-function toLink({ page: key, href, label }: Aim): MenuLink | null {
-  const page = findPage(key);
+function toLink({ page: key, href, label }: Aim, sections: readonly Section[]): MenuLink | null {
+  const page = findPage(key, sections);
   const path = page?.path ?? safeAddress(href);
   return path === "" ? null : { label: label || (page?.label ?? href), path };
 }

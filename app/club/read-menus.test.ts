@@ -19,19 +19,19 @@ function entry(values: Partial<Entry>): Entry {
   const blank = {
     id: newUuid(),
     label: "Le club",
-    page: "",
+    page: null,
     href: "",
     links: [],
     footQuestion: "",
     footLabel: "",
-    footPage: "",
+    footPage: null,
   };
   return { ...blank, shows: "group", ...values };
 }
 
 const link = (values: object) => ({
   id: newUuid(),
-  page: "",
+  page: null,
   label: "",
   href: "",
   summary: "",
@@ -92,7 +92,7 @@ describe("what is wrong with menus", () => {
     const lost = link({});
     const group = entry({ links: [lost] });
     const wanted = ["Choisissez une page, ou collez l’adresse d’un autre site."];
-    expect(errorsOf({ main: [empty, nowhere, group], callPage: "" })).toEqual({
+    expect(errorsOf({ main: [empty, nowhere, group], callPage: null })).toEqual({
       [`main.${empty.id}.links`]: [expect.stringMatching(/^Ajoutez au moins un lien/)],
       [`main.${nowhere.id}.page`]: wanted,
       [`main.${group.id}.links.${lost.id}.page`]: wanted,

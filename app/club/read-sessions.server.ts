@@ -23,13 +23,14 @@ export function toSession(
 ): SeasonSession | null {
   const { season, start, end, section } = values;
   if (season === null || start === null || end === null) return null;
-  if (!findSection(sections, section)) return null;
+  const of = findSection(sections, section);
+  if (!of) return null;
   const place = places.find((one) => one.id === values.place);
   const ages = { from: values.ageFrom, to: values.ageTo };
   return {
     id,
     season,
-    section,
+    section: of.key,
     weekday: Number(values.weekday) as Weekday,
     start,
     end,

@@ -5,18 +5,19 @@ import type { Services } from "~/platform/services.server";
 import type { Fields, Values } from "~/records/fields";
 import { emptyValues, type Kind } from "~/records/kind";
 import { readBody } from "~/records/stored-values.server";
-import { SECTIONS } from "~club/sections";
 import { calls } from "./kinds/calls";
 import { club } from "./kinds/club";
 import { label } from "./kinds/label";
 import { menus } from "./kinds/menus";
 import { place } from "./kinds/place";
 import { season } from "./kinds/season";
+import { section } from "./kinds/section";
 import { session } from "./kinds/session";
 import { readPeople } from "./people.server";
 import { toCalls } from "./read-calls.server";
 import { toClub } from "./read-club.server";
 import { toMenus } from "./read-menus.server";
+import { toSectionPages, toSections } from "./read-sections.server";
 import { nextHoursAfter, sessionsOf, toSession } from "./read-sessions.server";
 import { findSection } from "./sections";
 import { shownValues } from "./shown-values";
@@ -42,7 +43,10 @@ export async function readSite(db: Queryable, at: Date): Promise<Site> {
     .orderBy("id")
     .execute();
   const today = parisDay(at);
-  const sections = SECTIONS;
+  const stored = rowsOf(rows, section).flatMap(({ row: { key }, values }) =>
+    key === null ? [] : [{ key, values }],
+  );
+  const sections = toSections(stored);
   const places = rowsOf(rows, place).map(toPlace);
   const seasons = rowsOf(rows, season).map((row) => toSeason(row, sections));
   const shown = seasonsAt(seasons, today);
@@ -57,6 +61,7 @@ export async function readSite(db: Queryable, at: Date): Promise<Site> {
     menus: toMenus(valuesOfSheet(rows, menus), sections),
     labels: readLabels(rowsOf(rows, label)),
     sections,
+    sectionPages: toSectionPages(stored, people),
     places,
     season: shown,
     sessions: sessionsOf(sessions, shown.now, { sections, today }),
@@ -74,9 +79,10 @@ function toSeason(
   { row, values }: ReadRow<typeof season.fields>,
   sections: readonly Section[],
 ): Season {
-  const fees = values.fees.flatMap(({ amount, ...fee }) =>
-    amount === null || !findSection(sections, fee.section) ? [] : [{ ...fee, amount }],
-  );
+  const fees = values.fees.flatMap(({ amount, section: key, ...fee }) => {
+    const of = findSection(sections, key);
+    return amount === null || !of ? [] : [{ ...fee, section: of.key, amount }];
+  });
   const breaks = values.breaks
     .flatMap(({ from, until, words }) =>
       from === null ? [] : [{ from, until: until ?? from, words }],

@@ -1,5 +1,15 @@
 import type { MenuEntry, MenuLink, Menus, Section } from "./site";
 
+/** Beside the sections: what concerns the whole club. Articles only have it. */
+export const CLUB_LIFE: Section = {
+  key: "vie-du-club",
+  name: "Vie du club",
+  lane: null,
+  audience: "",
+  summary: "",
+  path: null,
+};
+
 /** The section with a key; none for a key that the club has not, or has no more. */
 export function findSection(sections: readonly Section[], key: string | null): Section | undefined {
   return sections.find((section) => section.key === key);

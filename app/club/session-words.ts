@@ -1,8 +1,6 @@
 import { dayOf } from "~/lib/dates-in-text";
 import type { Weekday } from "~/lib/french-dates";
 import { lowerFirst } from "~/lib/lower-first";
-import { SECTIONS } from "~club/sections";
-import { findSection } from "./sections";
 import type { Ages, Effort, Session } from "./site";
 
 export const DAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
@@ -16,11 +14,6 @@ export const WEEKDAYS: Record<Weekday, string> = {
   6: "Samedi",
   7: "Dimanche",
 };
-
-/** The name of a section, or its key where the club has it no more. */
-export function sectionName(key: string): string {
-  return findSection(SECTIONS, key)?.name ?? key;
-}
 
 export const EFFORTS: Record<Effort, string> = { 1: "Doux", 2: "Soutenu", 3: "Sportif" };
 

@@ -16,6 +16,7 @@ function shownParts(fields: Fields, values: Record<string, unknown>) {
 
 function shownValue({ input }: Field<unknown>, value: unknown): unknown {
   if (input.type === "line") return input.as ? value : frenchTypography(String(value));
+  if (input.type === "paragraphs") return frenchTypography(String(value));
   if (input.type === "lines") return (value as string[]).map(frenchTypography);
   if (input.type === "list") {
     return (value as Item[]).map(({ id, ...parts }) => ({

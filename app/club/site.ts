@@ -1,6 +1,7 @@
 import type { Weekday } from "~/lib/french-dates";
-import type { LaneNumber } from "~/ui/lane-tag";
+import type { LaneNumber } from "~/lib/lane";
 import type { Coordinates } from "./coordinates";
+import type { SectionPage } from "./section-page";
 
 /** A social network that the site has a drawing for. */
 export type SocialNetwork = "facebook" | "instagram" | "youtube";
@@ -266,6 +267,7 @@ export type Site = {
   menus: Menus;
   /** In the order of their lanes; those without one come last. */
   sections: readonly Section[];
+  sectionPages: readonly SectionPage[];
   places: readonly Place[];
   /** The season whose hours hold, and the one that one may join by now. */
   season: { now: Season; joining: Season };
@@ -373,6 +375,7 @@ export const BARE_SITE: Site = {
   labels: [],
   menus: BARE_MENUS,
   sections: [],
+  sectionPages: [],
   places: [],
   season: { now: NO_SEASON, joining: NO_SEASON },
   sessions: [],

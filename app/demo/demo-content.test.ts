@@ -5,7 +5,6 @@ import { parisDay } from "~/lib/paris-instants";
 import { sanitizeContent, sanitizeShortText } from "~/platform/rich-text/sanitize-content.server";
 import { runningCompetition } from "~club/registration-pages/running-competition";
 import { sportSanteRegistration } from "~club/registration-pages/sport-sante";
-import { sectionPages } from "~club/section-pages/section-pages";
 import { PAYMENT_AT_PICKUP, PICKUP } from "~club/shop";
 import sessions from "~content/demo/club/sessions.json";
 import { DEMO_SITE } from "~tests/support/demo-club";
@@ -56,7 +55,7 @@ function session(weekday: number, start: string, coach: string) {
 describe("the demo's people and the club's files", () => {
   it("name the same coaches", () => {
     const pages = [
-      ...Object.values(sectionPages(DEMO_SEASON, DEMO_SITE.clubHouseHours)),
+      ...DEMO_SITE.sectionPages,
       runningCompetition(DEMO_SEASON),
       sportSanteRegistration(DEMO_SEASON),
     ];

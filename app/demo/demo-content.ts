@@ -3,7 +3,6 @@ import { addDays, weekdayOf } from "~/lib/french-dates";
 import { once } from "~/lib/once";
 import { parisDay } from "~/lib/paris-instants";
 import { checkContent, readContentFile } from "~/platform/content-file.server";
-import { SECTION_SLUGS } from "~club/sections";
 import gallery from "~content/demo/gallery.json";
 import order from "~content/demo/order.json";
 import partners from "~content/demo/partners.json";
@@ -66,7 +65,7 @@ const filesSchema = z.strictObject({
 
 const articleSchema = z.strictObject({
   title: z.string(),
-  section: z.enum(SECTION_SLUGS).nullable(),
+  section: z.string().nullable(),
   /** Key of an author */
   author: z.string(),
   cover: file.nullable(),

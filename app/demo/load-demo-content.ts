@@ -1,4 +1,6 @@
 import { basename } from "node:path";
+import { fillClub } from "~/club/fill-club.server";
+import { listNewsSectionChoices } from "~/club/section-choices.server";
 import { upsertProfile } from "~/features/accounts/profiles.server";
 import { type ArticleValues, NEW_EVENT } from "~/features/articles/article";
 import { reorganizeArticleWeights } from "~/features/articles/order-articles.server";
@@ -77,10 +79,16 @@ export async function loadDemoContent(
   }
   await loadGallery(load, content.gallery, [...authors.values()]);
   for (const product of content.products) await loadProduct(load, product);
+  // The sections name the coaches above, and the articles below name the sections.
+  await fillClub(site.database, { words: "demo", now: site.now });
+  const sections = await listNewsSectionChoices(site.database.kysely);
+  const known = new Set(sections.map(({ value }) => value));
   // Each new article goes to the top: the last one of the list comes first.
   for (const [index, article] of content.articles.toReversed().entries()) {
     tell(index, content.articles.length);
-    await loadArticle(load, article, authors);
+    // A club that began without the demo has other sections, or none.
+    const section = known.has(article.section ?? "") ? article.section : null;
+    await loadArticle(load, { ...article, section }, authors);
   }
   await reorganizeArticleWeights(site.database, { userId: null, now: site.now });
   await loadRecord(load, banner, content.banner, null);

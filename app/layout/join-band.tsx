@@ -22,7 +22,7 @@ export function JoinBand({ id, title, steps, children }: JoinBandProps) {
         <h2 className="d2" id={id}>
           {title}
         </h2>
-        <StepList steps={steps} />
+        {steps.length > 0 && <StepList steps={steps} />}
         <div className="hero-cta">
           <LinkButton variant="accent" arrow to={call.path}>
             {call.label}

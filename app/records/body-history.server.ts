@@ -2,6 +2,7 @@ import { capitalized } from "~/lib/capitalized";
 import { isUuid } from "~/lib/uuid";
 import type { Queryable } from "~/platform/database/database.server";
 import { describeChanges } from "./describe-changes";
+import type { NameOfKey } from "./fields";
 import { findRevision, type History, listRevisions, type Revision } from "./history.server";
 import { type AnyKind, shapeOf } from "./kind";
 import { findRecord } from "./rows.server";
@@ -9,15 +10,15 @@ import { hasBody } from "./rows-of-kind.server";
 
 type Values = Record<string, unknown>;
 
-/** The history of a piece of the club's content. */
-export function bodyHistory(kind: AnyKind): History<Values, never> {
+/** The history of a piece of the club's content; its summaries show keys where no names are given. */
+export function bodyHistory(kind: AnyKind, nameOf?: NameOfKey): History<Values, never> {
   return {
     table: "club_revisions",
     owner: "record_id",
     read: (kept) => shapeOf(kind).parse(kept),
     summarize(before, after) {
       if (!before) return "Création";
-      return capitalized(describeChanges(kind.fields, before, after)) || "Sans changement";
+      return capitalized(describeChanges(kind.fields, before, after, nameOf)) || "Sans changement";
     },
     async listOthers(db, id) {
       const record = await findRecord(db, kind, id);

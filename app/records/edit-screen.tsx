@@ -12,12 +12,12 @@ import { capitalized } from "~/lib/capitalized";
 import { parisDay } from "~/lib/paris-instants";
 import { useCommands } from "~/ui/commands";
 import { describeChanges } from "./describe-changes";
-import type { Fields, Values } from "./fields";
+import type { Fields, NameOfKey, Values } from "./fields";
 import { type BroughtInputs, RecordInputs, type Warnings } from "./inputs";
 import { type AnyKind, editPath, type Kind, readKeptCopy, recordPath, titleOf } from "./kind";
 import { RecordHistory } from "./record-history";
 import { mergingOf } from "./record-merging";
-import { type ReferenceChoices, ReferenceProvider } from "./references";
+import { namesOf, type ReferenceChoices, ReferenceProvider } from "./references";
 
 type EditScreenProps<F extends Fields> = {
   kind: Kind<F>;
@@ -62,12 +62,13 @@ function RecordScreen<F extends Fields>({
   warn,
 }: EditScreenProps<F>) {
   const { french, list, path } = kind;
+  const nameOf = namesOf(choices);
   const editor = useRecordEditor({
-    ...editorOptions(kind),
+    ...editorOptions(kind, nameOf),
     record,
     userId,
     savedMessage: (values, saved) =>
-      (stays && changedWords(kind, values, saved)) ??
+      (stays && changedWords(kind, values, saved, nameOf)) ??
       (list
         ? `«\u00a0${titleOf(kind, values)}\u00a0» ${list.saved}.`
         : "La fiche est enregistrée."),
@@ -138,8 +139,9 @@ function changedWords(
   { fields }: AnyKind,
   values: RecordValues,
   { before, isUndo }: SavedChange<RecordValues>,
+  nameOf: NameOfKey,
 ): string | null {
-  const changes = before ? describeChanges(fields, before, values) : "";
+  const changes = before ? describeChanges(fields, before, values, nameOf) : "";
   const isTold = changes !== "" && changes.length <= TOAST_LIMIT;
   if (isUndo)
     return isTold ? `Annulé. ${capitalized(changes)}.` : "Votre modification est annulée.";
@@ -149,6 +151,7 @@ function changedWords(
 /** How the record of a described kind is kept in the browser and posted. */
 export function editorOptions(
   kind: AnyKind,
+  nameOf?: NameOfKey,
 ): Omit<RecordEditorOptions<Record<string, unknown>>, "record" | "userId" | "savedMessage"> {
   return {
     kind: kind.localCopy,
@@ -156,6 +159,6 @@ export function editorOptions(
     savePath: (id) => recordPath(kind, id),
     toBody: (values, version) => JSON.stringify({ intent: "save", version, values }),
     editPath: kind.list ? (id) => editPath(kind, id) : null,
-    merging: mergingOf(kind),
+    merging: mergingOf(kind, nameOf ? { nameOf } : {}),
   };
 }

@@ -14,7 +14,12 @@ const SORTS: [string, Field<unknown>, unknown[], unknown[]][] = [
   ["text", richText("x", { limit: 9, tooLong: WRONG }), ["", "<p>é</p>"], ["0123456789", null]],
   ["yes or no", yesNo("x"), [true, false], ["on", null, 1]],
   ["one of", oneOf("x", { choices, wrong: WRONG }), ["on", "off"], ["", "constructor", null]],
-  ["key", key("x", { known: ["a"], wrong: WRONG }), ["a", null], ["", "b", "constructor"]],
+  [
+    "key",
+    key("x", { to: { subject: "section", table: null }, lost: WRONG, gone: "(retirée)" }),
+    ["a", "marche-nordique", "section:marche-nordique", null],
+    ["É", "a b", "a:b:c", "a".repeat(41), 1],
+  ],
   ["percent", percent("x", { wrong: WRONG }), [0, 50, 100], [-1, 100.5, Number.NaN, "50", null]],
   ["photo", photo("x", { lost: WRONG }), [PICTURE], ["", "https://ailleurs.fr/x.jpg", null]],
   ["day", day("x"), ["2026-03-29", null], ["2026-02-30", "demain", "", "1789-07-14"]],
@@ -38,6 +43,11 @@ describe.each(SORTS)("a field of the sort %s", (_, field, right, wrong) => {
       expect(read.parse({ field: value })).toEqual({ field: empty });
     }
   });
+});
+
+it('reads nothing where older values say "" for no key', () => {
+  const field = key("x", { to: { subject: "section", table: null }, lost: WRONG, gone: "" });
+  expect([field.rule.parse(""), field.shape.parse("")]).toEqual([null, null]);
 });
 
 it("rounds a share, which the database keeps whole", () => {

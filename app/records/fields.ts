@@ -5,7 +5,7 @@ import { htmlAsItLooks } from "~/lib/html-as-it-looks";
 import { isVisible, NAME_LIMIT, sentLineSchema } from "~/lib/line-schema";
 import { parseMediaUrl } from "~/lib/media-url";
 import type { PicturePlace } from "~/lib/pictures";
-import { storableLine, storableText } from "~/lib/storable-text";
+import { storableLine, storableLines, storableText } from "~/lib/storable-text";
 import { tooLong } from "~/lib/too-long";
 import { fits } from "~/lib/truncate";
 import { readTypedNumber } from "~/lib/typed-number";
@@ -38,15 +38,19 @@ export type FieldInput =
   | { type: "time"; isRequired: boolean }
   /** `isRow` shows all of them beside each other; a list that opens otherwise. */
   | { type: "one-of"; choices: readonly ShortChoice[]; isRow: boolean }
-  | { type: "key"; known: readonly string[] }
+  /** A thing that screens name, by its key; `gone` are the words for one that is no more. */
+  | { type: "key"; to: KeyTarget; gone: string; lost: string }
   | { type: "percent" }
   /** `unit` stands beside it: `€`. */
   | { type: "number"; unit: string | null; isRequired: boolean }
+  | { type: "paragraphs"; limit: number; rows: number; isRequired: boolean }
   /** One text box, a line each. */
   | { type: "lines"; rows: number }
   /** Another record, by its id. */
   | { type: "reference"; to: ReferenceTarget; lost: string }
   | { type: "people"; among: readonly ReferenceTarget[]; most: number; lost: string }
+  /** The point that every crop of the picture in the field `of` keeps. */
+  | { type: "focus"; of: string }
   /** One of several pictures: it stays where it was uploaded. */
   | { type: "photo" }
   | { type: "group"; fields: Fields; isWhole: boolean; words: GroupWords }
@@ -76,7 +80,7 @@ export type ListWords = {
   /** The error of an item without an id, or of one that is there twice. */
   wrongId: string;
   /** The name of an item, where its first line is not enough: «Marche nordique, licence annuelle». */
-  titleOf?(item: Record<string, unknown>): string;
+  titleOf?(item: Record<string, unknown>, nameOf: NameOfKey): string;
   /** Beside the name of an item that is closed: «145 €». */
   detailOf?(item: Record<string, unknown>): string;
   /** The field of people whose names stand there too. */
@@ -96,6 +100,8 @@ export type ShortChoice = {
   short?: string;
   /** How the history says that it was chosen: «événement reporté». */
   chosen?: string;
+  /** It is named where it was chosen, and not offered any more. */
+  isGone?: true;
 };
 
 export type Choice = { value: string; label: string; help: string };
@@ -108,6 +114,16 @@ export type ChangeWords = { noun: string; isFeminine?: boolean } | { phrase: str
 
 /** The records that a field chooses from. */
 export type ReferenceTarget = { subject: string; table: VersionedTable };
+
+/** The same by key. Without a table the code knows them: pages. `also` are keys that no record has. */
+export type KeyTarget = {
+  subject: string;
+  table: VersionedTable | null;
+  also?: readonly string[];
+};
+
+/** The name of the thing with a key; null for one that is unknown. */
+export type NameOfKey = (subject: string, key: string) => string | null;
 
 /** Somebody by the record that holds the name, or by a name alone. */
 export type Person = { id: string } | { name: string };
@@ -300,21 +316,39 @@ export function oneOf<const C extends readonly [ShortChoice, ...ShortChoice[]]>(
   };
 }
 
-/** The key of one of the things that are known today; null for none. */
-export function key<K extends string>(
+type KeyOptions = Pick<LineOptions, "hint" | "none" | "changed"> & {
+  to: KeyTarget;
+  /** The error of what cannot be a key, or is none. */
+  lost: string;
+  gone: string;
+  shortLabel?: string;
+};
+
+/** The key of a section, of a page; null for none. One that is no more stays as it is. */
+export function key(
   label: string,
-  { known, wrong, changed }: { known: readonly K[]; wrong: string } & MaybeChanged,
-): Field<K | null> {
-  const rule = z.custom<K>((value) => known.includes(value as K), wrong).nullable();
+  { to, lost, gone, shortLabel, hint, none, changed }: KeyOptions,
+): Field<string | null> {
+  // Older bodies say "" for none.
+  const orNull = z
+    .string()
+    .nullable()
+    .transform((typed) => typed || null);
   return {
     label,
+    shortLabel,
+    hint,
+    none,
     changed,
     empty: null,
-    shape: rule,
-    rule,
-    input: { type: "key", known },
+    shape: orNull,
+    rule: orNull.pipe(z.string().regex(KEY, lost).nullable()),
+    input: { type: "key", to, gone, lost },
   };
 }
+
+/** `marche-nordique`, `section:marche-nordique` */
+const KEY = /^[a-z0-9-]{1,40}(:[a-z0-9-]{1,40})?$/;
 
 /** A share of a width or height, 0 to 100; the middle when nothing is chosen. */
 export function percent(
@@ -380,6 +414,38 @@ type LinesOptions = Pick<LineOptions, "hint" | "none" | "changed"> & {
   subject: string;
 };
 
+type ParagraphsOptions = Pick<LineOptions, "hint" | "none" | "changed"> & {
+  /** Begins the sentence about its length: «La réponse». */
+  subject: string;
+  /** In characters as a reader counts them. */
+  limit: number;
+  required?: string;
+  /** The height of its box, in lines. */
+  rows?: number;
+};
+
+/** A text without looks; a line that is left begins a paragraph. */
+export function paragraphs(
+  label: string,
+  { subject, limit, required, rows = 4, hint, none, changed }: ParagraphsOptions,
+): Field<string> {
+  const rule = z
+    .string()
+    .transform(storableLines)
+    .refine((text) => fits(text, limit), tooLong(subject, limit));
+  return {
+    label,
+    hint,
+    none,
+    changed,
+    empty: "",
+    shape: z.string(),
+    rule: required === undefined ? rule : rule.refine(isVisible, required),
+    input: { type: "paragraphs", limit, rows, isRequired: required !== undefined },
+    readsAs: storableLines,
+  };
+}
+
 /** Short lines of at most 200 characters, typed in one box; empty ones are left out. */
 export function lines(
   label: string,
@@ -417,6 +483,22 @@ export function photo(
     shape: z.string(),
     rule: z.string().refine((url) => parseMediaUrl(url) !== null, lost),
     input: { type: "photo" },
+  };
+}
+
+/** A point of a picture, in percent of its width and height. */
+export type Point = { x: number; y: number };
+
+/** The point of a picture that is kept wherever it is cut; its middle when nothing is chosen. */
+export function focus(label: string, { of }: { of: string }): Field<Point> {
+  const share = z.number().min(0).max(100).transform(Math.round);
+  const point = z.object({ x: share, y: share });
+  return {
+    label,
+    empty: { x: MIDDLE, y: MIDDLE },
+    shape: point,
+    rule: point,
+    input: { type: "focus", of },
   };
 }
 

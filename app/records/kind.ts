@@ -7,7 +7,7 @@ import type { VersionedTable } from "~/platform/database/versioned-rows.server";
 import type { Permission } from "~/platform/permissions";
 import type { IconName } from "~/ui/icon";
 import { shapeOfParts } from "./composed-fields";
-import type { Field, Fields, Values } from "./fields";
+import type { Field, Fields, NameOfKey, Values } from "./fields";
 
 /** The words for a kind of content where all kinds are shown: trash, activity log, cleanup of files. */
 export type ContentWords = {
@@ -60,7 +60,7 @@ type KindList<Name extends string> = {
   /** The reference to a record without which it is not found there: a session belongs to its season. */
   belongsTo?: Name;
   /** Beside the title in that search, before the other fields: what tells records of one title apart. */
-  detailOf?(values: Record<string, unknown>): string;
+  detailOf?(values: Record<string, unknown>, nameOf: NameOfKey): string;
 };
 
 /** Fields that stand under one heading in the form; a field in no group is not in the form. */
@@ -118,7 +118,11 @@ export type RemovableKind<F extends Fields> = Kind<F> & {
   french: { remove: string };
   title: keyof F & string;
 };
-export type ListedKind<F extends Fields> = RemovableKind<F> & { list: KindList<keyof F & string> };
+/** Without words for its removal it stays. */
+export type ListedKind<F extends Fields> = Kind<F> & {
+  title: keyof F & string;
+  list: KindList<keyof F & string>;
+};
 export type SheetKind<F extends Fields> = Kind<F> & { isSheet: true };
 export type AnyKind = Kind<Fields>;
 

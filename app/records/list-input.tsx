@@ -14,7 +14,7 @@ import { hasErrorAt, type InputKind, type InputProps, Inputs, UNTOUCHED } from "
 import { emptyParts } from "./kind";
 import styles from "./list-input.module.css";
 import { readsSame } from "./merge-values";
-import { TO_REPLACE, useReferenceChoices } from "./references";
+import { TO_REPLACE, useNames, useReferenceChoices } from "./references";
 import { itemTitle } from "./shown-values";
 
 /** A list of items of several fields: closed cards that open one by one, moved and taken out by buttons. */
@@ -106,6 +106,7 @@ function ItemCard(props: ItemCardProps) {
     if (isAdded) body.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
   }, [isAdded]);
   const { fields, words } = sort;
+  const nameOf = useNames();
   const itemPlace = `${place}.${item.id}`;
   const detail = words.detailOf?.(item);
   const isWrongAt = (part: string) => hasErrorAt(editor.errors, `${itemPlace}.${part}`);
@@ -132,7 +133,7 @@ function ItemCard(props: ItemCardProps) {
         onClick={onToggle}
       >
         <Icon name={isOpen ? "minus" : "plus"} size={18} />
-        <span className={styles.title}>{itemTitle(fields, item, words)}</span>
+        <span className={styles.title}>{itemTitle(fields, item, words, nameOf)}</span>
         {(detail || isUntouched) && (
           <span className={styles.detail}>
             {[detail, isUntouched && UNTOUCHED].filter(Boolean).join(", ")}
@@ -189,7 +190,7 @@ function askedFields(fields: Fields, item: ListItem, { words, isWrong }: Asked):
 
 function ItemActions({ sort, items, index, item, onSet }: ItemCardProps) {
   const { words, fields } = sort;
-  const title = itemTitle(fields, item, words);
+  const title = itemTitle(fields, item, words, useNames());
   const remove = () => {
     onSet((all) => withoutItem(all, item));
     showToast({

@@ -1,6 +1,6 @@
 import type { FieldErrors } from "~/lib/field-errors";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
-import type { FieldInput, Fields, Person, ReferenceTarget } from "./fields";
+import type { FieldInput, Fields, KeyTarget, Person, ReferenceTarget } from "./fields";
 import { recordTables } from "./rows.server";
 import { rowsOf } from "./rows-of-kind.server";
 
@@ -22,6 +22,13 @@ export async function lostReferences(
       Object.assign(errors, await lostInItems(trx, name, input.fields, items));
       continue;
     }
+    if (input.type === "key") {
+      const isNew = values[name] !== null && values[name] !== before[name];
+      if (isNew && !(await isKnownKey(trx, input.to, String(values[name])))) {
+        errors[name] = [input.lost];
+      }
+      continue;
+    }
     const meant = meantBy(input, values[name]);
     if (!meant) continue;
     const known = meantBy(input, before[name])?.ids ?? [];
@@ -29,6 +36,22 @@ export async function lostReferences(
     if (await isOneMissing(trx, meant.among, added)) errors[name] = [meant.lost];
   }
   return errors;
+}
+
+/** Whether something has a key, or had it: the key of a record is never given to another. */
+async function isKnownKey(
+  trx: DatabaseTransaction,
+  { subject, table, also = [] }: KeyTarget,
+  key: string,
+): Promise<boolean> {
+  if (table === null || also.includes(key)) return true;
+  const row = await trx
+    .selectFrom("club_records")
+    .select("id")
+    .where("kind", "=", subject)
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 type ListedItem = Values & { id: string };

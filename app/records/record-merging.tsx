@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Merging, Question, Versions } from "~/editing/merging";
 import { describeChanges } from "./describe-changes";
-import type { Field, FieldInput, Fields, Values } from "./fields";
+import type { Field, FieldInput, Fields, NameOfKey, Values } from "./fields";
 import { type Kind, titleOf } from "./kind";
 import { mergeValues } from "./merge-values";
 import { itemTitle, type ShownContext, showParts, showValue } from "./shown-values";
@@ -19,13 +19,13 @@ export type OwnShown<F extends Fields> = {
 /** How two versions of a described record come together, and how what is asked is shown. */
 export function mergingOf<F extends Fields>(
   kind: Pick<Kind<F>, "fields" | "title" | "french">,
-  own: OwnShown<F> = {},
+  { own = {}, nameOf = () => null }: { own?: OwnShown<F>; nameOf?: NameOfKey } = {},
 ): Merging<Values<F>> {
   const { fields } = kind;
   return {
     merge: ({ base, mine, theirs }, sideOf) =>
       mergeValues<Values<F>>(fields, { base, mine, theirs }, sideOf),
-    label: (question, versions) => labelOf(fields, question, versions),
+    label: (question, versions) => labelOf(fields, question, versions, nameOf),
     show(question, values, today) {
       const place = findPlace(fields, question);
       if (!place) return null;
@@ -40,7 +40,7 @@ export function mergingOf<F extends Fields>(
       const one = own.items?.[place.name];
       return one ? one(item as never, today) : showParts(itemFields(place.field), item, context);
     },
-    describe: (before, after) => describeChanges(fields, before, after),
+    describe: (before, after) => describeChanges(fields, before, after, nameOf),
   };
 }
 
@@ -61,7 +61,12 @@ function findPlace(fields: Fields, { place }: Question): Place | null {
   return { name, field, part: isList ? null : inside, id: isList ? inside : null };
 }
 
-function labelOf(fields: Fields, question: Question, versions: Versions<Parts>): string {
+function labelOf(
+  fields: Fields,
+  question: Question,
+  versions: Versions<Parts>,
+  nameOf: NameOfKey,
+): string {
   const place = findPlace(fields, question);
   if (!place) return "";
   const { name, field, part, id } = place;
@@ -74,7 +79,7 @@ function labelOf(fields: Fields, question: Question, versions: Versions<Parts>):
     const item = findItem(mine[name], id) ?? findItem(theirs[name], id) ?? {};
     const { words } = field.input;
     const { noun } = words;
-    const title = itemTitle(field.input.fields, item, words);
+    const title = itemTitle(field.input.fields, item, words, nameOf);
     return `${noun.charAt(0).toUpperCase()}${noun.slice(1)} «\u00a0${title}\u00a0»`;
   }
   const inner = part === null ? null : groupField(field, part);

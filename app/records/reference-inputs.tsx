@@ -13,6 +13,7 @@ import { TO_REPLACE, useReferenceChoices } from "./references";
 export const REFERENCE_INPUTS = {
   reference: { Input: ReferenceInput, isBoxed: true },
   people: { Input: PeopleInput, isBoxed: true },
+  key: { Input: KeyInput, isBoxed: true },
 } satisfies Record<string, InputKind>;
 
 function ReferenceInput({ editor, name, place, field }: InputProps) {
@@ -45,6 +46,62 @@ function ReferenceOptions({ choices, value }: { choices: readonly ShortChoice[];
         </option>
       ))}
     </>
+  );
+}
+
+function KeyInput({ editor, name, place, field }: InputProps) {
+  const { label, hint, none, input } = field;
+  if (input.type !== "key") return null;
+  return (
+    <LabelledControl
+      label={label}
+      hint={hint}
+      required={none === undefined}
+      error={editor.errors[place] ?? null}
+    >
+      <KeySelect
+        subject={input.to.subject}
+        gone={input.gone}
+        {...(none !== undefined && { none })}
+        value={editor.values[name] as string | null}
+        data-field={place}
+        onKey={(key) => editor.change({ [name]: key })}
+      />
+    </LabelledControl>
+  );
+}
+
+type KeySelectProps = {
+  subject: string;
+  /** The words for one that is no more. */
+  gone: string;
+  /** The words for nothing; one has to be chosen when left out. */
+  none?: string;
+  value: string | null;
+  "data-field": string;
+  onKey: (key: string | null) => void;
+};
+
+/** A choice among the things that the screen names by key. One that is no more stays while it is chosen. */
+export function KeySelect({ subject, gone, none, value, onKey, ...props }: KeySelectProps) {
+  const choices = useReferenceChoices([{ subject }]);
+  const chosen = choices.find((one) => one.value === value);
+  return (
+    <Select
+      {...props}
+      value={value ?? ""}
+      onChange={({ currentTarget }) => onKey(currentTarget.value || null)}
+    >
+      {(none !== undefined || value === null) && <option value="">{none ?? "À choisir"}</option>}
+      {value !== null && !chosen && <option value={value}>{gone}</option>}
+      {choices
+        .filter((one) => !one.isGone || one === chosen)
+        .map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.label}
+          </option>
+        ))}
+    </Select>
   );
 }
 

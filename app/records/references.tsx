@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { ReferenceTarget, ShortChoice } from "./fields";
+import type { NameOfKey, ReferenceTarget, ShortChoice } from "./fields";
 
 /** The records that a form may choose from, by subject. A screen brings those of its fields. */
 export type ReferenceChoices = Readonly<Record<string, readonly ShortChoice[]>>;
@@ -8,8 +8,19 @@ const ChoicesContext = createContext<ReferenceChoices>({});
 
 export const ReferenceProvider = ChoicesContext.Provider;
 
+/** The names that the screen knows. */
+export function useNames(): NameOfKey {
+  return namesOf(useContext(ChoicesContext));
+}
+
+export function namesOf(choices: ReferenceChoices): NameOfKey {
+  return (subject, key) => findLabel(choices, subject, key);
+}
+
 /** The records of some lists, one list after the other, each in its order. */
-export function useReferenceChoices(among: readonly ReferenceTarget[]): readonly ShortChoice[] {
+export function useReferenceChoices(
+  among: readonly Pick<ReferenceTarget, "subject">[],
+): readonly ShortChoice[] {
   const choices = useContext(ChoicesContext);
   return among.flatMap(({ subject }) => choices[subject] ?? []);
 }
@@ -20,6 +31,19 @@ export const TO_REPLACE = "À remplacer";
 /** The name of a record that a value means. */
 export function ReferenceName({ among, id }: { among: readonly ReferenceTarget[]; id: string }) {
   return useReferenceChoices(among).find(({ value }) => value === id)?.label ?? TO_REPLACE;
+}
+
+/** The name of the thing with a key; `gone` when there is none. */
+export function KeyName({
+  subject,
+  value,
+  gone,
+}: {
+  subject: string;
+  value: string;
+  gone: string;
+}) {
+  return useNames()(subject, value) ?? gone;
 }
 
 /** The name of a record among those that a screen knows; null for one that is in the trash, or gone. */

@@ -13,6 +13,7 @@ import type { VersionedTable } from "~/platform/database/versioned-rows.server";
 import { accountName } from "~/platform/person-names.server";
 import { mentionedPaths } from "~/platform/storage/path-mentions";
 import type { Fields, ShortChoice, Values } from "./fields";
+import { readKeyNames } from "./key-names.server";
 import { type AnyKind, type Kind, type ListedKind, mapFields, pictureOf, titleOf } from "./kind";
 import { hasBody, rowsOf } from "./rows-of-kind.server";
 import { type ColumnValue, fromColumn, readBody, toColumn } from "./stored-values.server";
@@ -184,8 +185,9 @@ export async function searchShortList(
   const others = kind.list.foundBy.filter((name) => name !== kind.title);
   const isOwned = await ownedBy(db, kind);
   const records = rows.map((row) => toRecord(kind, row)).filter(({ values }) => isOwned(values));
+  const nameOf = await readKeyNames(db, kind.fields);
   const found = records.map(({ id, values }) => {
-    const told = [kind.list.detailOf?.(values), ...others.map((name) => values[name])];
+    const told = [kind.list.detailOf?.(values, nameOf), ...others.map((name) => values[name])];
     return { id, label: titleOf(kind, values), detail: told.filter(Boolean).join(" ") };
   });
   const sorted = sortByName(found, ({ label }) => label);

@@ -1,5 +1,6 @@
 import type { SaveAnswer } from "~/editing/edited-record";
 import type { CommandAnswer } from "~/lib/command";
+import type { FieldErrors } from "~/lib/field-errors";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import type { Fields, Values } from "./fields";
 import type { AnyKind, Kind } from "./kind";
@@ -25,12 +26,30 @@ export type KindAct = (
   by: { userId: string; now: Date },
 ) => Promise<CommandAnswer & { path?: string }>;
 
+/** The values of a save, and those that are stored; null for a new record. */
+type Settled<V> = { id: string; before: V | null; values: V };
+
 /** How a kind differs from the others on the server. */
 type Slots<F extends Fields> = {
   /** By intent. */
   acts?: Record<string, KindAct>;
   /** Answers a save in its transaction instead of writing it; null lets it be written. */
   resolve?(trx: DatabaseTransaction, save: Save<Values<F>>): Promise<SaveAnswer<Values<F>> | null>;
+  /** The values to store, where they are not those that were sent, and errors that only the database knows. */
+  settle?(
+    trx: DatabaseTransaction,
+    save: Settled<Values<F>>,
+  ): Promise<{
+    values: Values<F>;
+    errors: FieldErrors;
+  }>;
+  /** The key that a new record gets; it never changes. */
+  keyOf?(values: Values<F>): string;
+  /** What else a save changes, once it is written. */
+  afterSave?(
+    trx: DatabaseTransaction,
+    save: Settled<Values<F>> & { userId: string | null; now: Date },
+  ): Promise<void>;
   /** Why one may not go to the trash, with a page that shows what keeps it; null when it may. */
   refuseTrashing?(
     trx: DatabaseTransaction,
@@ -42,7 +61,10 @@ type Slots<F extends Fields> = {
   /** Why one may not come back from the trash; null when it may. */
   refuseRestoring?(trx: DatabaseTransaction): Promise<string | null>;
   /** Instead of «… est dans la corbeille.». */
-  trashedMessage?(trx: DatabaseTransaction, record: { id: string; title: string }): Promise<string>;
+  trashedMessage?(
+    trx: DatabaseTransaction,
+    record: { id: string; title: string; now: Date },
+  ): Promise<string>;
   /** Instead of «… a retrouvé sa place.». */
   restoredMessage?(values: Values<F>, now: Date): string;
 };

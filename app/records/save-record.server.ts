@@ -6,6 +6,8 @@ import type { Services } from "~/platform/services.server";
 import { notePictureChange } from "~/platform/storage/cleanup-log.server";
 import { bodyHistory } from "./body-history.server";
 import type { DocumentAnswer, Documents, StoredDocument } from "./documents.server";
+import type { NameOfKey } from "./fields";
+import { readKeyNames } from "./key-names.server";
 import { addressOf, pictureOf, titleOf } from "./kind";
 import { lostReferences } from "./lost-references.server";
 import {
@@ -51,7 +53,8 @@ export async function saveRecord(
   choosePicture?: ChoosePicture,
 ): Promise<SaveAnswer<Values>> {
   return transaction(database, async (trx) => {
-    const documents = recordDocuments(rules, save.name, choosePicture);
+    const nameOf = await readKeyNames(trx, rules.kind.fields);
+    const documents = recordDocuments(rules, { name: save.name, nameOf }, choosePicture);
     const asked = { ...save, intent: "save" as const, beside: null };
     return toSaveAnswer(await saveDocument(trx, documents, asked));
   });
@@ -63,10 +66,16 @@ function toSaveAnswer(answer: DocumentAnswer<StoredRecord>): SaveAnswer<Values> 
   return answer;
 }
 
-/** The records of a kind as documents. `name` is the name of the person who saves, as lists show it. */
+type Naming = {
+  /** The name of the person who saves, as lists show it. */
+  name: string | null;
+  nameOf: NameOfKey;
+};
+
+/** The records of a kind as documents. */
 function recordDocuments(
-  { kind, resolve }: Rules,
-  name: string | null,
+  { kind, resolve, settle, keyOf, afterSave }: Rules,
+  { name, nameOf }: Naming,
   choosePicture?: ChoosePicture,
 ): RecordDocuments {
   const picture = pictureOf(kind);
@@ -78,9 +87,13 @@ function recordDocuments(
         return record && toStored(record);
       },
       async write(trx, { live, ...written }, before) {
-        const { id, version, now } = written;
+        const { id, version, userId, now } = written;
         const row = { ...written, values: live };
-        await (before ? updateRecord : insertRecord)(trx, kind, row);
+        const key = keyOf?.(live);
+        if (before) await updateRecord(trx, kind, row);
+        else await insertRecord(trx, kind, key === undefined ? row : { ...row, key });
+        const save = { id, before: before?.live ?? null, values: live };
+        await afterSave?.(trx, { ...save, userId, now });
         return toStored<ListedRecord<Values>>({
           id,
           version,
@@ -92,7 +105,7 @@ function recordDocuments(
         });
       },
     },
-    history: hasBody(kind) ? bodyHistory(kind) : null,
+    history: hasBody(kind) ? bodyHistory(kind, nameOf) : null,
     listOthers: (trx, id) => listCheckedOthers(trx, kind, id),
     labelOf: (values) => titleOf(kind, values),
     isShown: () => true,
@@ -101,10 +114,19 @@ function recordDocuments(
       const answer = await resolve?.(trx, { ...save, name });
       return answer ? fromSaveAnswer(answer) : null;
     },
-    async settle(trx, stored, { values }) {
-      const errors = await lostReferences(trx, kind.fields, { before: stored?.live ?? {}, values });
+    async settle(trx, stored, { id, values: sent }) {
+      const before = stored?.live ?? null;
+      const settled = (await settle?.(trx, { id, before, values: sent })) ?? {
+        values: sent,
+        errors: {},
+      };
+      const { values } = settled;
+      const errors = {
+        ...settled.errors,
+        ...(await lostReferences(trx, kind.fields, { before: before ?? {}, values })),
+      };
       if (!picture || !choosePicture) return { values, errors };
-      const chosen = await choosePicture(trx, addressOf(stored?.live[picture.name] ?? null));
+      const chosen = await choosePicture(trx, addressOf(before?.[picture.name] ?? null));
       return chosen
         ? { values: { ...values, [picture.name]: chosen.url }, errors }
         : { values, errors: { ...errors, [picture.name]: [picture.lost] } };

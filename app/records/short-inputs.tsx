@@ -1,4 +1,5 @@
 import { typedNumber } from "~/lib/typed-number";
+import { classNames } from "~/ui/class-names";
 import { DateField } from "~/ui/date-field";
 import { Field as LabelledControl, Select, Textarea, TextInput } from "~/ui/field";
 import { FieldFoot } from "~/ui/field-foot";
@@ -12,6 +13,7 @@ const boxed = (Input: InputKind["Input"]): InputKind => ({ Input, isBoxed: true 
 /** Inputs of the club's content, for the screens that have such fields. */
 export const SHORT_INPUTS = {
   number: boxed(NumberInput),
+  paragraphs: boxed(ParagraphsInput),
   lines: boxed(LinesInput),
   day: boxed(DayInput),
   time: boxed(TimeInput),
@@ -74,6 +76,26 @@ function LinesInput({ editor, name, place, field: { label, hint, input } }: Inpu
   );
 }
 
+function ParagraphsInput({ editor, name, place, field: { label, hint, input } }: InputProps) {
+  if (input.type !== "paragraphs") return null;
+  return (
+    <LabelledControl
+      label={label}
+      hint={hint}
+      required={input.isRequired}
+      error={editor.errors[place] ?? null}
+    >
+      <Textarea
+        rows={input.rows}
+        limit={input.limit}
+        value={String(editor.values[name])}
+        data-field={place}
+        onChange={({ currentTarget }) => editor.change({ [name]: currentTarget.value })}
+      />
+    </LabelledControl>
+  );
+}
+
 function DayInput({ editor, name, place, field: { label, hint, input } }: InputProps) {
   return (
     <DateField
@@ -129,13 +151,16 @@ function OneOfInput(props: InputProps) {
 
 type OneOfRowProps = InputProps & { choices: readonly ShortChoice[] };
 
+/** A week fits beside each other on a phone. */
+const IN_ONE_ROW = 7;
+
 /** All choices at a glance, one press each. */
 function OneOfRow({ editor, name, place, field, choices }: OneOfRowProps) {
   const errors = editor.errors[place];
   return (
     <fieldset className={styles.row} data-field={place} aria-describedby={`${place}-pied`}>
       <legend className="field-label">{field.label}</legend>
-      <div className={styles.choices}>
+      <div className={classNames(styles.choices, choices.length > IN_ONE_ROW && styles.many)}>
         {choices.map(({ value, label, short }) => (
           <label key={value}>
             <input

@@ -51,7 +51,7 @@ describe("a value beside another version", () => {
       { id: "2", name: "", day: null, state: "on" },
     ];
     expect(shown(stages, items)).toBe("<ol><li>Dune</li><li>Sans nom</li></ol>");
-    expect(itemTitle(fields, { name: " " })).toBe("Sans nom");
+    expect(itemTitle(fields, { name: " " }, {}, () => null)).toBe("Sans nom");
   });
 
   it("reads an end, and a clock without a day as none", () => {

@@ -5,9 +5,18 @@ import { thumbnailOf } from "~/lib/media-url";
 import { parisClock, parisDay } from "~/lib/paris-instants";
 import { typedNumber } from "~/lib/typed-number";
 import { Picture } from "~/ui/picture";
-import type { Choice, Field, FieldInput, Fields, ListWords, Person } from "./fields";
+import type {
+  Choice,
+  Field,
+  FieldInput,
+  Fields,
+  ListWords,
+  NameOfKey,
+  Person,
+  Point,
+} from "./fields";
 import { addressOf } from "./kind";
-import { ReferenceName } from "./references";
+import { KeyName, ReferenceName, useNames } from "./references";
 
 type Parts = Record<string, unknown>;
 type ListItem = { id: string } & Parts;
@@ -37,13 +46,14 @@ const SHOWN: { [T in FieldInput["type"]]: Show<Extract<FieldInput, { type: T }>>
   "rich-text": showHtml,
   choice: (value, { choices }) => shownChoice(choices, value)?.label,
   "one-of": (value, { choices }) => choices.find((one) => one.value === value)?.label,
-  key: text,
+  key: (value, { to, gone }) => <KeyName subject={to.subject} value={String(value)} gone={gone} />,
   "yes-no": (value) => (value ? "Oui" : "Non"),
   percent: (value) => `${value}\u00a0%`,
   number: (value, { unit }) => {
     const shown = typeof value === "number" ? typedNumber(value) : text(value);
     return unit ? `${shown}\u00a0${unit}` : shown;
   },
+  paragraphs: (value) => <span style={{ whiteSpace: "pre-line" }}>{text(value)}</span>,
   lines: (value) => (
     <ul>
       {(value as string[]).map((one) => (
@@ -64,6 +74,7 @@ const SHOWN: { [T in FieldInput["type"]]: Show<Extract<FieldInput, { type: T }>>
   day: (value, _, __, { today }) => shortDate(String(value), today),
   time: (value) => clockTime(String(value)),
   ending: (value, _, { none }, { today }) => endInWords(value as Ending, today) ?? none,
+  focus: (value) => focusWords(value as Point),
   picture: (value, { place }, { label }, { title }) => (
     <span className={`al-${place.look}`}>
       <Picture
@@ -80,9 +91,7 @@ const SHOWN: { [T in FieldInput["type"]]: Show<Extract<FieldInput, { type: T }>>
     <ol>
       {(value as ListItem[]).map((item) => (
         <li key={item.id}>
-          {[itemTitle(fields, item, words), words.detailOf?.(item)]
-            .filter(Boolean)
-            .join("\u00a0: ")}
+          <ItemWords fields={fields} item={item} words={words} />
         </li>
       ))}
     </ol>
@@ -115,15 +124,27 @@ export function showParts(fields: Fields, parts: Parts, context: ShownContext): 
   ));
 }
 
+type ItemWordsProps = { fields: Fields; item: Parts; words: ListWords };
+
+function ItemWords({ fields, item, words }: ItemWordsProps) {
+  const title = itemTitle(fields, item, words, useNames());
+  return [title, words.detailOf?.(item)].filter(Boolean).join("\u00a0: ");
+}
+
 /** The first words of an item, by which people know it. */
 export function itemTitle(
   fields: Fields,
   item: Parts,
-  { titleOf }: Pick<ListWords, "titleOf"> = {},
+  { titleOf }: Pick<ListWords, "titleOf">,
+  nameOf: NameOfKey,
 ): string {
-  if (titleOf) return titleOf(item) || "Sans nom";
+  if (titleOf) return titleOf(item, nameOf) || "Sans nom";
   const lines = Object.entries(fields).filter(([, { input }]) => input.type === "line");
   return lines.map(([name]) => text(item[name]).trim()).find(Boolean) ?? "Sans nom";
+}
+
+function focusWords({ x, y }: Point): string {
+  return `${x}\u00a0% de la largeur, ${y}\u00a0% de la hauteur`;
 }
 
 function showHtml(html: unknown): ReactNode {

@@ -72,6 +72,11 @@ const STORED_VALUES: {
     from: asItIs,
     to: (value) => value as number | null,
   },
+  paragraphs: {
+    clean: asItIs,
+    from: asItIs,
+    to: String,
+  },
   lines: {
     clean: asItIs,
     from: readJson,
@@ -106,6 +111,11 @@ const STORED_VALUES: {
     clean: asItIs,
     from: asItIs,
     to: orNull,
+  },
+  focus: {
+    clean: asItIs,
+    from: readJson,
+    to: JSON.stringify,
   },
   photo: {
     clean: asItIs,

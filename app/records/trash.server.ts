@@ -75,7 +75,7 @@ async function messageFor(
   const title = titleOf(kind, values);
   const quoted = `«\u00a0${title}\u00a0»`;
   if (isTrashed) {
-    return (await trashedMessage?.(trx, { id, title })) ?? `${quoted} est dans la corbeille.`;
+    return (await trashedMessage?.(trx, { id, title, now })) ?? `${quoted} est dans la corbeille.`;
   }
   return restoredMessage?.(values, now) ?? `${quoted} a retrouvé sa place.`;
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
+import type { LaneNumber } from "~/lib/lane";
 import { classNames } from "./class-names";
-import { type LaneNumber, laneClass } from "./lane-tag";
+import { laneClass } from "./lane-tag";
 import { Link } from "./link";
 
 type ChipLook = {

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
+import type { LaneNumber } from "~/lib/lane";
 import { classNames } from "./class-names";
-
-export type LaneNumber = 1 | 2 | 3 | 4 | 5 | 6;
 
 /** The class that sets `--lane-hue`; null is the club's own life, which has no lane. */
 export function laneClass(lane: LaneNumber | null): string {

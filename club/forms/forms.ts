@@ -1,4 +1,4 @@
-import type { Season } from "~/club/site";
+import type { Season, Section } from "~/club/site";
 import type { PrintableForm } from "./form";
 import { healthStatement, parentalConsent } from "./minors-forms";
 import { clubFund, instalments } from "./payment-forms";
@@ -6,9 +6,12 @@ import { prescription } from "./prescription-form";
 import { registrationForm } from "./registration-form";
 
 /** The printable forms, in the order in which the help page lists them. */
-export function printableForms(season: Season): readonly PrintableForm[] {
+export function printableForms(
+  season: Season,
+  sections: readonly Section[],
+): readonly PrintableForm[] {
   return [
-    registrationForm(season),
+    registrationForm(season, sections),
     parentalConsent(season),
     healthStatement,
     prescription,

@@ -1,9 +1,8 @@
 import { familyOrdinal } from "~/club/season-words";
 import { findSection } from "~/club/sections";
-import type { Fee, Season } from "~/club/site";
+import type { Fee, Season, Section } from "~/club/site";
 import { capitalized } from "~/lib/capitalized";
 import { euros } from "~/lib/euros";
-import { SECTIONS } from "../sections";
 import { DATA_FOOT } from "./data-foot";
 import { type FormEntry, type PrintableForm, seasonWords } from "./form";
 
@@ -16,8 +15,8 @@ const IDENTITY: readonly FormEntry[] = [
 ];
 
 /** `Sport adapté (dès 8 ans) : 80 €`: a licence that has no name of its own takes its section's. */
-function formLabel({ name, audience, amount, section }: Fee): string {
-  const lane = findSection(SECTIONS, section);
+function formLabel({ name, audience, amount, section }: Fee, sections: readonly Section[]): string {
+  const lane = findSection(sections, section);
   const of = name === "Licence annuelle" ? (lane?.name ?? name) : name;
   const whom = audience && ` (${audience.toLocaleLowerCase("fr")})`;
   return `${of}${whom}\u00a0: ${euros(amount)}`;
@@ -36,7 +35,7 @@ function boxes(label: string, choices: readonly string[]): FormEntry[] {
 }
 
 /** The sheet that every member fills in. */
-export const registrationForm = (season: Season): PrintableForm => ({
+export const registrationForm = (season: Season, sections: readonly Section[]): PrintableForm => ({
   slug: "fiche-inscription",
   title: "Fiche d’inscription",
   summary: "Une par personne, pour toutes les sections.",
@@ -61,7 +60,10 @@ export const registrationForm = (season: Season): PrintableForm => ({
     {
       title: "Votre licence",
       entries: [
-        ...boxes("Section et tarif de la saison", season.fees.map(formLabel)),
+        ...boxes(
+          "Section et tarif de la saison",
+          season.fees.map((fee) => formLabel(fee, sections)),
+        ),
         {
           kind: "boxes",
           label: "Déductions",

@@ -1,24 +1,24 @@
+import type { PagePicture, SectionWords } from "~/club/section-page";
 import type { FormSlug } from "../forms/form";
 import type { AidKey, HealthRuleKey, Step } from "../registration";
-import type { SectionPage } from "../section-pages/section-page";
 
 export type RegistrationPage = {
   slug: "running-competition" | "sport-sante";
   title: string;
   lead: string;
-  art: SectionPage["art"];
-  facts: SectionPage["facts"];
-  intro: SectionPage["intro"];
-  levels: SectionPage["levels"];
+  art: PagePicture;
+  facts: SectionWords["facts"];
+  intro: SectionWords["intro"];
+  levels: SectionWords["levels"];
   sessionsNote: string;
   coachesTitle: string;
-  coaches: SectionPage["coaches"];
+  coaches: readonly { name: string; role: string; text: string }[];
   stepsTitle: string;
   steps: readonly Step[];
   documents: readonly string[];
   health: readonly HealthRuleKey[];
   aids: readonly AidKey[];
   forms: readonly FormSlug[];
-  faq: SectionPage["faq"];
+  faq: SectionWords["questions"];
   eventsTitle: string;
 };

@@ -1,8 +1,8 @@
 import { licenceOf, programmeOf, reducedWords } from "~/club/season-words";
 import type { Season } from "~/club/site";
 import { euros } from "~/lib/euros";
+import picture from "../art/sport-sante.svg";
 import { COMMON_DOCUMENTS } from "../registration";
-import { sportSante } from "../section-pages/sport-sante";
 import type { RegistrationPage } from "./registration-page";
 
 /** How one joins the section, and for a section without page what it is. */
@@ -10,7 +10,12 @@ export const sportSanteRegistration = (season: Season): RegistrationPage => ({
   slug: "sport-sante",
   title: "S’inscrire en sport santé",
   lead: "Un appel, un bilan, et vous commencez. Avec une ordonnance ou sans, à votre rythme, et avec les aides qui allègent la note.",
-  art: sportSante(season).art,
+  art: {
+    src: picture,
+    alt: "Quatre adultes s’étirent sur des tapis de couleur, dans l’herbe, entre deux pins",
+    focusX: 50,
+    focusY: 60,
+  },
   facts: [
     { label: "Ordonnance", value: "Utile, pas obligatoire" },
     { label: "Premier pas", value: "Un appel" },

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { SITE_PAGES } from "~/routes/feeds/site-pages";
 import { bytesOf, colourAt, movingGif, plain } from "../fixtures/pictures";
+import { DEMO_PAGES } from "../support/demo-pages";
 import { expectUsableAtBothSizes } from "./support/accessibility";
 import { becomeAdministrator } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
@@ -389,7 +389,7 @@ test("a person's line leads to the very pages that are written elsewhere and nam
   }
   expect(told.size).toBeGreaterThan(10);
   expect(told.get("Sylvie Noailles")).toContain("/inscription/running-competition");
-  for (const path of SITE_PAGES.filter((known) => !OF_CONTENT.includes(known))) {
+  for (const path of DEMO_PAGES.filter((known) => !OF_CONTENT.includes(known))) {
     const html = await (await request.get(path)).text();
     const [main = ""] = html.slice(html.indexOf("<main")).split("</main>");
     const names = [...told.keys()];

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { callFor } from "~/club/calls";
-import { SITE_PAGES } from "~/routes/feeds/site-pages";
 import { DEMO_CLUB, DEMO_SITE } from "../support/demo-club";
+import { DEMO_PAGES } from "../support/demo-pages";
 import { createAdministrator } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
 import { begins, findInSight, PRESSED } from "./support/in-sight";
@@ -61,7 +61,7 @@ test("a browser below the promise reads, goes on, signs in and reaches the club,
       if (/\/assets\/.*\.js$/.test(asked.url())) scripts.push(asked.url());
     });
     const { article, event, photo } = await findContentPages(request);
-    const pages = [...SITE_PAGES, article, event, photo, "/boutique/panier", "/boutique/commande"];
+    const pages = [...DEMO_PAGES, article, event, photo, "/boutique/panier", "/boutique/commande"];
     for (const path of pages) {
       expect((await page.goto(path))?.status(), path).toBe(200);
       const title = await page.evaluate(() => document.querySelector("h1")?.textContent ?? "");

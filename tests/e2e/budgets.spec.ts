@@ -1,4 +1,4 @@
-import { SITE_PAGES } from "~/routes/feeds/site-pages";
+import { DEMO_PAGES } from "../support/demo-pages";
 import { expect, test } from "./support/browser-test";
 import { gotoHydrated } from "./support/hydrated";
 import { type PageWeight, weigh } from "./support/page-weight";
@@ -34,7 +34,7 @@ const CONTENT = ["article", "event", "photo"] as const;
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true });
 
-for (const name of [...SITE_PAGES, ...CONTENT]) {
+for (const name of [...DEMO_PAGES, ...CONTENT]) {
   test(`${name} keeps to its budget`, async ({ page, request }) => {
     const content = await findContentPages(request);
     const path = isContent(name) ? content[name] : name;

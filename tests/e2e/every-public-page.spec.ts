@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { SITE_PAGES } from "~/routes/feeds/site-pages";
+import { DEMO_PAGES } from "../support/demo-pages";
 import { expectUsableAtBothSizes } from "./support/accessibility";
 import { expect, test } from "./support/browser-test";
 import { gotoHydrated } from "./support/hydrated";
@@ -19,7 +19,7 @@ type Row = {
 };
 
 const ROWS: Row[] = [
-  ...SITE_PAGES.map((path) => ({ name: path, path })),
+  ...DEMO_PAGES.map((path) => ({ name: path, path })),
   { name: "the second page of the news", path: "/actualites?page=2" },
   { name: "the news that are events", path: "/actualites?type=evenements" },
   { name: "the news of a section", path: "/actualites?section=athletisme" },
@@ -220,7 +220,7 @@ test("structured data says who, what and when", async ({ request, site }) => {
   const sports = (await blocksAt(event)).find((block) => block["@type"] === "SportsEvent");
   expect(sports?.startDate).toMatch(/^\d{4}-\d\d-\d\d(T\d\d:\d\d:00\+0[12]:00)?$/);
   expect(sports?.eventStatus).toMatch(/^https:\/\/schema\.org\/Event/);
-  for (const path of SITE_PAGES.filter((known) => known !== "/")) {
+  for (const path of DEMO_PAGES.filter((known) => known !== "/")) {
     const crumbs = (await blocksAt(path)).find((block) => block["@type"] === "BreadcrumbList");
     expect(crumbs, path).toHaveProperty("itemListElement.0.item", `${site.url}/`);
     expect(crumbs, path).toHaveProperty("itemListElement.0.position", 1);
@@ -257,7 +257,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("every page can be read and left", async ({ page }) => {
-    for (const path of SITE_PAGES) {
+    for (const path of DEMO_PAGES) {
       await page.goto(path);
       await expect(page.locator("h1")).toBeVisible();
       const text = (await page.locator("main").textContent()) ?? "";

@@ -1,4 +1,4 @@
-import { SITE_PAGES } from "~/routes/feeds/site-pages";
+import { DEMO_PAGES } from "../support/demo-pages";
 import { test } from "./support/browser-test";
 import { expectNothingCut } from "./support/cut-text";
 import { LONG_WORDS } from "./support/long-words";
@@ -19,7 +19,7 @@ test("a word without an end makes no public page wider than its screen", async (
   const product = new URL(page.url()).pathname;
   changeContent(site, LONG_WORDS);
   for (const path of [
-    ...SITE_PAGES,
+    ...DEMO_PAGES,
     article,
     event,
     photo,

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { SITE_PAGES } from "~/routes/feeds/site-pages";
+import { DEMO_PAGES } from "../support/demo-pages";
 import { findAdminScreens, unlinkedScreens } from "./support/admin-screens";
 import { becomeAdministrator } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
@@ -166,7 +166,7 @@ test.describe("with letters half as large again, as a browser’s settings have 
     const browser = await page.context().newCDPSession(page);
     await browser.send("Page.setFontSizes", { fontSizes: { standard: 24 } });
     for (const path of [
-      ...SITE_PAGES,
+      ...DEMO_PAGES,
       article,
       event,
       photo,

@@ -1,17 +1,19 @@
 import { calls } from "~/club/kinds/calls";
 import { club } from "~/club/kinds/club";
 import { menus } from "~/club/kinds/menus";
+import { section } from "~/club/kinds/section";
 import { toCalls } from "~/club/read-calls.server";
 import { toClub } from "~/club/read-club.server";
 import { toMenus } from "~/club/read-menus.server";
+import { toSectionPages, toSections } from "~/club/read-sections.server";
 import { shownValues } from "~/club/shown-values";
 import { BARE_SITE, frameOf, type Place, type Site } from "~/club/site";
 import { readBody } from "~/records/stored-values.server";
-import { SECTIONS } from "~club/sections";
 import demoCalls from "~content/demo/club/calls.json" with { type: "json" };
 import demoClub from "~content/demo/club/club.json" with { type: "json" };
 import demoMenus from "~content/demo/club/menus.json" with { type: "json" };
 import demoPlaces from "~content/demo/club/places.json" with { type: "json" };
+import demoSections from "~content/demo/club/sections.json" with { type: "json" };
 
 const places: Place[] = demoPlaces.map(({ key, values }) => ({
   id: key,
@@ -20,6 +22,13 @@ const places: Place[] = demoPlaces.map(({ key, values }) => ({
   meeting: "",
   isStadium: "isStadium" in values,
 }));
+
+const storedSections = demoSections.map(({ key, coaches, values }) => {
+  const named = coaches.map(({ person, ...words }) => ({ ...words, person: [{ name: person }] }));
+  const body = JSON.stringify({ ...values, coaches: named });
+  return { key, values: shownValues(section, readBody(section, body)) };
+});
+const sections = toSections(storedSections);
 
 const clubParts = toClub(shownValues(club, readBody(club, JSON.stringify(demoClub))), places);
 
@@ -31,13 +40,14 @@ const callsBody = {
 export const DEMO_SITE: Site = {
   ...BARE_SITE,
   ...clubParts,
-  menus: toMenus(shownValues(menus, readBody(menus, JSON.stringify(demoMenus))), SECTIONS),
-  sections: SECTIONS,
+  menus: toMenus(shownValues(menus, readBody(menus, JSON.stringify(demoMenus))), sections),
+  sections,
+  sectionPages: toSectionPages(storedSections, new Map()),
   places,
   calls: toCalls(shownValues(calls, readBody(calls, JSON.stringify(callsBody))), {
     people: new Map(),
     club: clubParts.club,
-    sections: SECTIONS,
+    sections,
   }),
 };
 

@@ -1,20 +1,36 @@
+import { section } from "~/club/kinds/section";
+import type { SectionValues } from "~/club/stored-sections.server";
 import { partner } from "~/features/partners/partner";
 import { boardMember, coach } from "~/features/team/member";
 import type { Database } from "~/platform/database/database.server";
+import { newId } from "~/platform/random.server";
 import type { Values } from "~/records/fields";
-import type { AnyKind } from "~/records/kind";
+import { type AnyKind, emptyValues } from "~/records/kind";
 import { insertRecord } from "~/records/rows.server";
 import { changeContent } from "./change-content";
+import { TEST_NOW } from "./services";
 
 /** Adds a record as it is, whatever its rules say; nobody is said to have done it. */
 export async function importRecord(
   database: Database,
   kind: AnyKind,
-  { id, values, now }: { id: string; values: Record<string, unknown>; now: Date },
+  { now, ...record }: Imported<{ values: Record<string, unknown>; key?: string }>,
 ): Promise<void> {
   await changeContent(database, (trx) =>
-    insertRecord(trx, kind, { id, version: 1, values, userId: null, now }),
+    insertRecord(trx, kind, { ...record, version: 1, userId: null, now }),
   );
+}
+
+/** Adds a section by its key, with a name and an address like it; gives its id. */
+export async function addSection(
+  database: Database,
+  key: string,
+  values: Partial<SectionValues> = {},
+): Promise<string> {
+  const id = newId();
+  const whole = { ...emptyValues(section), name: key, address: key, ...values };
+  await importRecord(database, section, { id, key, values: whole, now: TEST_NOW });
+  return id;
 }
 
 type Imported<V> = V & { id: string; now: Date };

@@ -4,7 +4,7 @@ import { mail, phone } from "~/records/contact-fields";
 import { line, oneOf, people, type Values, yesNo } from "~/records/fields";
 import { sheetKind } from "~/records/kind";
 import { CALLS_PATH } from "../club-paths";
-import { sectionChoices } from "./section-choices";
+import { sectionKey } from "./section-key";
 
 const MOST_CALLS = 30;
 
@@ -52,10 +52,8 @@ const callFields = {
     limit: 80,
     hint: "«\u00a0en semaine, après 18h00\u00a0»",
   }),
-  section: oneOf("Section", {
-    choices: [{ value: "", label: "Aucune" }, ...sectionChoices],
-    wrong: "Choisissez une section de la liste.",
-    keepsUnknown: true,
+  section: sectionKey({
+    none: "Aucune",
     hint: "Les pages de cette section donnent alors ce contact.",
   }),
   use: oneOf("Pour le site, cette personne", {

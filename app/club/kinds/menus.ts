@@ -1,14 +1,26 @@
 import type { FieldErrors } from "~/lib/field-errors";
 import { list } from "~/records/composed-fields";
-import { type Item, line, oneOf, siteLink, type Values } from "~/records/fields";
+import {
+  type Item,
+  key,
+  line,
+  type NameOfKey,
+  oneOf,
+  siteLink,
+  type Values,
+} from "~/records/fields";
 import { sheetKind } from "~/records/kind";
 import { MENUS_PATH } from "../club-paths";
-import { findPage, PAGE_CHOICES } from "../pages";
+import { fixedPageName } from "../pages";
 
 const MOST_ENTRIES = 8;
 const MOST_LINKS = 10;
 
-const pageChoices = [{ value: "", label: "Un autre site, ou aucune" }, ...PAGE_CHOICES] as const;
+/** The subject under which screens bring the names of the pages. */
+export const PAGE = "page";
+
+/** Instead of the name of a page that is no more: the menu leaves it out. */
+const RETIRED_PAGE = "(page retirée)";
 
 /** Drawings beside the links of a group; their words are stored, never renamed. */
 const ICONS = [
@@ -24,10 +36,11 @@ const ICONS = [
 ] as const;
 
 const pageNamed = (name: string) =>
-  oneOf(name, {
-    choices: pageChoices,
-    wrong: "Choisissez une page de la liste.",
-    keepsUnknown: true,
+  key(name, {
+    to: { subject: PAGE, table: null },
+    none: "Un autre site, ou aucune",
+    lost: "Choisissez une page de la liste.",
+    gone: RETIRED_PAGE,
   });
 
 const page = pageNamed("Page");
@@ -53,8 +66,8 @@ const linkWords = {
 };
 
 /** The address of another site is asked for where no page is chosen. */
-function isAskedOfLink(name: string, { page: key }: Record<string, unknown>): boolean {
-  return name !== "href" || key === "";
+function isAskedOfLink(name: string, { page: chosen }: Record<string, unknown>): boolean {
+  return name !== "href" || chosen === null;
 }
 
 const footerLinkFields = { page, label, href };
@@ -94,9 +107,10 @@ const entryFields = {
   footPage: pageNamed("Page de la réponse"),
 };
 
-function linkTitle(item: Record<string, unknown>): string {
-  const { page: key, label: own, href: address } = item;
-  return String(own || (findPage(String(key))?.label ?? address));
+function linkTitle(item: Record<string, unknown>, nameOf: NameOfKey): string {
+  const { page: chosen, label: own, href: address } = item as Aim & { label: string };
+  if (chosen === null) return own || address;
+  return own || (nameOf(PAGE, chosen) ?? fixedPageName(chosen) ?? RETIRED_PAGE);
 }
 
 const OF_A_PAGE = ["page", "href"];
@@ -150,10 +164,7 @@ export const menus = sheetKind({
       limit: 30,
       required: "Écrivez les mots du bouton\u00a0: «\u00a0Essayer une séance\u00a0».",
     }),
-    callPage: oneOf("Sa page", {
-      choices: pageChoices,
-      wrong: "Choisissez une page de la liste.",
-    }),
+    callPage: pageNamed("Sa page"),
     navigation: list("Navigation", {
       ...linkWords,
       most: MOST_LINKS,
@@ -167,7 +178,7 @@ export const menus = sheetKind({
   },
   check({ main, navigation, registration, callPage }): FieldErrors {
     const errors: FieldErrors = {};
-    if (callPage === "") errors.callPage = ["Choisissez la page que le bouton ouvre."];
+    if (callPage === null) errors.callPage = ["Choisissez la page que le bouton ouvre."];
     for (const entry of main) {
       const place = `main.${entry.id}`;
       if (entry.shows === "page" && leadsNowhere(entry)) errors[`${place}.page`] = [NO_PAGE];
@@ -196,10 +207,10 @@ function errorsOfGroup(
     errors[`${place}.links`] = ["Ajoutez au moins un lien, ou choisissez «\u00a0Une page\u00a0»."];
   }
   const hasFoot = footQuestion !== "" || footLabel !== "";
-  if (hasFoot && footPage === "") {
+  if (hasFoot && footPage === null) {
     errors[`${place}.footPage`] = ["Choisissez la page où mène la réponse."];
   }
-  if (footPage !== "" && footQuestion === "") {
+  if (footPage !== null && footQuestion === "") {
     errors[`${place}.footQuestion`] = [
       "Écrivez la question, ou choisissez «\u00a0aucune\u00a0» page.",
     ];
@@ -209,9 +220,9 @@ function errorsOfGroup(
 
 const NO_PAGE = "Choisissez une page, ou collez l’adresse d’un autre site.";
 
-type Aim = { page: string; href: string };
+type Aim = { page: string | null; href: string };
 
-const leadsNowhere = ({ page: key, href: address }: Aim) => key === "" && address === "";
+const leadsNowhere = ({ page: chosen, href: address }: Aim) => chosen === null && address === "";
 
 function lostLinks(place: string, links: readonly (Aim & { id: string })[]): FieldErrors {
   const lost = links.filter(leadsNowhere);

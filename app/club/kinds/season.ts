@@ -3,11 +3,9 @@ import type { FieldErrors } from "~/lib/field-errors";
 import { lowerFirst } from "~/lib/lower-first";
 import { readTypedNumber, typedNumber } from "~/lib/typed-number";
 import { list } from "~/records/composed-fields";
-import { day, line, lines, number, oneOf, type Values, yesNo } from "~/records/fields";
+import { day, line, lines, type NameOfKey, number, type Values, yesNo } from "~/records/fields";
 import { listedKind } from "~/records/kind";
-import { SECTIONS } from "~club/sections";
-import { findSection } from "../sections";
-import { sectionChoices } from "./section-choices";
+import { SECTION, sectionKey } from "./section-key";
 
 const MOST_FEES = 60;
 const DEAREST = 9_999;
@@ -25,11 +23,7 @@ const feeFields = {
     hint: "Facultatif. À partir de la date du tarif réduit\u00a0; vide si le prix ne change pas.",
     none: "Pas de prix réduit",
   }),
-  section: oneOf("Section", {
-    choices: sectionChoices,
-    wrong: "Choisissez une section de la liste.",
-    keepsUnknown: true,
-  }),
+  section: sectionKey(),
   name: line("Nom", {
     subject: "Le nom",
     limit: 80,
@@ -57,10 +51,12 @@ const feeFields = {
 
 type FeeValues = Values<typeof feeFields>;
 
-function feeTitle(item: Record<string, unknown>): string {
+/** `Marche nordique, licence annuelle` */
+function feeTitle(item: Record<string, unknown>, nameOf: NameOfKey): string {
   const { section, name } = item as FeeValues;
-  const of = findSection(SECTIONS, section)?.name ?? section;
-  return name.trim() === "" ? of : `${of}, ${lowerFirst(name.trim())}`;
+  const of = (section && nameOf(SECTION, section)) ?? section ?? "";
+  const words = name.trim();
+  return of && words ? `${of}, ${lowerFirst(words)}` : of || words;
 }
 
 /** `145 €`; empty while no amount is typed. */
@@ -289,7 +285,8 @@ export const season = listedKind({
         errors[`breaks.${id}.until`] = ["Cette date doit venir après la première."];
       }
     }
-    for (const { id, amount, reduced } of values.fees) {
+    for (const { id, section, amount, reduced } of values.fees) {
+      if (section === null) errors[`fees.${id}.section`] = ["Choisissez la section."];
       if (amount !== null && reduced !== null && reduced >= amount) {
         errors[`fees.${id}.reduced`] = [
           "Le prix réduit doit être plus bas que le prix de la saison.",

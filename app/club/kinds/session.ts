@@ -3,6 +3,7 @@ import { clockTime } from "~/lib/french-dates";
 import {
   day,
   line,
+  type NameOfKey,
   number,
   oneOf,
   people,
@@ -13,8 +14,8 @@ import {
 } from "~/records/fields";
 import { listedKind } from "~/records/kind";
 import { SESSIONS_PATH } from "../club-paths";
-import { sectionName, WEEKDAYS } from "../session-words";
-import { sectionChoices } from "./section-choices";
+import { WEEKDAYS } from "../session-words";
+import { RETIRED_SECTION, SECTION, sectionKey } from "./section-key";
 
 /** The most sessions of one season. */
 const MOST_SESSIONS = 500;
@@ -37,11 +38,12 @@ const WEEKDAY_CHOICES = [
 ] as const;
 
 /** `Athlétisme, mercredi à 17h30` */
-function sessionMoment(values: Record<string, unknown>): string {
+function sessionMoment(values: Record<string, unknown>, nameOf: NameOfKey): string {
   const { section, weekday, start } = values as SessionValues;
   const day = WEEKDAY_CHOICES.find(({ value }) => value === weekday)?.label.toLowerCase();
   const hour = start === null ? "" : ` à ${clockTime(start)}`;
-  return `${sectionName(section)}, ${day}${hour}`;
+  const of = (section && nameOf(SECTION, section)) ?? RETIRED_SECTION;
+  return `${of}, ${day}${hour}`;
 }
 
 /** A training of a season, which comes back each week or month. */
@@ -120,11 +122,7 @@ export const session = listedKind({
       lost: "Cette personne n’est plus dans la liste\u00a0: choisissez quelqu’un d’autre.",
       none: "Personne",
     }),
-    section: oneOf("Section", {
-      choices: sectionChoices,
-      wrong: "Choisissez une section de la liste.",
-      keepsUnknown: true,
-    }),
+    section: sectionKey(),
     group: line("Séance ou groupe", {
       subject: "Ce nom",
       hint: "Par exemple\u00a0: «\u00a0Sauts\u00a0», «\u00a0Sortie longue\u00a0».",
@@ -157,11 +155,12 @@ export const session = listedKind({
     until: day("Jusqu’au", { hint: "Vide\u00a0: jusqu’à la fin." }),
   },
   check(values, { others }): FieldErrors {
-    const { start, end, ageFrom, ageTo, from, until, season } = values;
+    const { start, end, ageFrom, ageTo, from, until, season, section } = values;
     const errors: FieldErrors = {};
     if (season === null) {
       errors.season = ["Sa saison manque\u00a0: rouvrez les horaires, puis ajoutez la séance."];
     }
+    if (section === null) errors.section = ["Choisissez la section."];
     if (start === null) errors.start = ["Écrivez l’heure du début."];
     if (end === null) errors.end = ["Écrivez l’heure de la fin."];
     if (start !== null && end !== null && end <= start) {

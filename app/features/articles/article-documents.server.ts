@@ -1,5 +1,6 @@
-import type { Documents, WholeSave } from "~/records/documents.server";
+import { type Documents, editedValues, type WholeSave } from "~/records/documents.server";
 import { noteUnusedFiles } from "~/records/history.server";
+import { lostReferences } from "~/records/lost-references.server";
 import { type ArticleValues, article } from "./article";
 import type { Publication } from "./article.types";
 import { recordSave } from "./article-activity.server";
@@ -24,7 +25,11 @@ export const ARTICLE_DOCUMENTS: Documents<ArticleValues, StoredArticle, Publicat
     isShown: ({ row }) => row.status === "published",
     besideOf: ({ row }) => publicationOf(row),
     async settle(trx, stored, { id, values }) {
-      const errors = await findLostPictures(trx, stored, { id, values });
+      const before = stored ? editedValues(stored) : {};
+      const errors = {
+        ...(await findLostPictures(trx, stored, { id, values })),
+        ...(await lostReferences(trx, article.fields, { before, values })),
+      };
       const images = await withOwnIds(trx, id, values.images);
       return { values: { ...values, images }, errors };
     },

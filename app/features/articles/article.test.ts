@@ -54,7 +54,7 @@ describe("what was kept in older shapes", () => {
     expect(shape.parse(none)).toMatchObject({ event: { ...EVENT, day: null, time: null } });
   });
 
-  it("is read as far as it goes where it was cut, or its section is gone", () => {
+  it("is read as far as it goes where it was cut, and keeps a section that is gone", () => {
     const cut = {
       title: 3,
       section: "natation",
@@ -64,6 +64,7 @@ describe("what was kept in older shapes", () => {
     };
     expect(shape.parse(cut)).toEqual({
       ...emptyValues(article),
+      section: "natation",
       cover: { ...NEW_COVER, url: URL },
     });
   });
@@ -81,7 +82,7 @@ describe("the rules of an article", () => {
     ["title", { title: "x".repeat(100_000) }],
     ["title", { title: "👩🏽‍🚀".repeat(161) }],
     ["content", { content: "x".repeat(200_001) }],
-    ["section", { section: "natation" }],
+    ["section", { section: "Natation !" }],
     ["cover.url", { cover: { ...NEW_COVER, url: "https://evil.example/a.jpg" } }],
     [
       "cover.url",

@@ -1,9 +1,9 @@
+import { sectionKey } from "~/club/kinds/section-key";
 import type { FieldErrors } from "~/lib/field-errors";
 import { addDays } from "~/lib/french-dates";
 import { group, list } from "~/records/composed-fields";
 import {
   day,
-  key,
   line,
   oneOf,
   percent,
@@ -15,7 +15,6 @@ import {
 } from "~/records/fields";
 import { emptyParts, kind } from "~/records/kind";
 import { ALT_LIMIT, ALT_MESSAGE } from "~/ui/pictures/alt-fields";
-import { SECTION_SLUGS } from "~club/sections";
 import { endsPastMidnight, LONGEST_EVENT_DAYS } from "./event-times";
 import { upgradeArticle } from "./upgrade-article";
 
@@ -100,10 +99,11 @@ const fields = {
     limit: ARTICLE_LIMITS.content,
     tooLong: "Le texte est trop long\u00a0: partagez-le en deux actualités.",
   }),
-  section: key("Section", {
+  section: sectionKey({
     changed: { noun: "section", isFeminine: true },
-    known: SECTION_SLUGS,
-    wrong: "Choisissez une section de la liste.",
+    none: "Aucune section",
+    hint: "Donne l’étiquette de couleur sur la carte.",
+    isForNews: true,
   }),
   cover: group("Image de couverture", {
     added: "image de couverture ajoutée",

@@ -15,6 +15,7 @@ import {
   valuesWith,
 } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
+import { addSection } from "~tests/support/record-fixtures";
 import { findEditableArticle } from "./admin-articles.server";
 import { type ArticleValues, article, NEW_COVER, NEW_EVENT } from "./article";
 import { trashArticle } from "./article-lifecycle.server";
@@ -228,6 +229,7 @@ describe("what is written", () => {
 
   test("reads back exactly", async ({ database }) => {
     const id = newId();
+    await addSection(database, "sport-sante");
     const values = valuesWith({
       content: "<h2>Été</h2><p>👟 « Œuvre »</p>",
       section: "sport-sante",

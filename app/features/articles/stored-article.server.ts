@@ -5,7 +5,6 @@ import type { Queryable } from "~/platform/database/database.server";
 import { accountName } from "~/platform/person-names.server";
 import { editedValues, type StoredDocument } from "~/records/documents.server";
 import { shapeOf } from "~/records/kind";
-import { SECTION_SLUGS } from "~club/sections";
 import type { ArticleRow } from "~database/schema/articles";
 import {
   type ArticleCover,
@@ -69,16 +68,11 @@ function valuesOfRow(row: ArticleRow, images: ArticlePhoto[]): ArticleValues {
   return {
     title: row.title,
     content: row.content,
-    section: knownSection(row.section),
+    section: row.section || null,
     cover: coverOfRow(row),
     images,
     event: eventOfRow(row),
   };
-}
-
-/** An article may name a section that the club has no more. */
-function knownSection(key: string | null): ArticleValues["section"] {
-  return SECTION_SLUGS.find((slug) => slug === key) ?? null;
 }
 
 function coverOfRow(row: ArticleRow): ArticleCover | null {

@@ -18,8 +18,8 @@ export function CoachGrid({ coaches }: { coaches: readonly CoachView[] }) {
           />
           <div>
             <h3>{name}</h3>
-            <small>{role}</small>
-            <p>{text}</p>
+            {role && <small>{role}</small>}
+            {text && <p>{text}</p>}
           </div>
         </li>
       ))}

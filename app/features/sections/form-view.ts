@@ -1,4 +1,4 @@
-import type { Season } from "~/club/site";
+import type { Site } from "~/club/site";
 import type { FormSlug } from "~club/forms/form";
 import { printableForms } from "~club/forms/forms";
 
@@ -10,8 +10,8 @@ export function formPath(slug: string): string {
 }
 
 /** The forms asked for, in that order; all of them by default. */
-export function formLinks(season: Season, slugs?: readonly FormSlug[]): FormLink[] {
-  const forms = printableForms(season);
+export function formLinks(site: Site, slugs?: readonly FormSlug[]): FormLink[] {
+  const forms = printableForms(site.season.joining, site.sections);
   return (slugs ?? forms.map(({ slug }) => slug)).flatMap((wanted) => {
     const form = forms.find(({ slug }) => slug === wanted);
     return form ? [{ slug: form.slug, title: form.title, summary: form.summary }] : [];

@@ -19,6 +19,8 @@ export type RegistrationSheet = Omit<
   "facts" | "coaches" | "health" | "aids" | "forms"
 > &
   Pick<SectionSheet, "lane" | "facts"> & {
+    /** The name of the section. */
+    section: string;
     sessions: readonly Session[];
     coaches: CoachView[];
     season: Season;
@@ -28,26 +30,27 @@ export type RegistrationSheet = Omit<
     contact: Contact;
   };
 
-/** The registration page of a section, its hours, prices, rules and people gathered from `club/`. */
+/** The registration page of a section, with its hours, prices, rules and people; null where the club has not, or has no more, the section. */
 export function registrationSheet(
   pageOf: (season: Season) => RegistrationPage,
-  { site, coaches }: { site: Site; coaches: Parameters<typeof withPhotos>[1] },
-): RegistrationSheet {
+  { site, team }: { site: Site; team: Parameters<typeof withPhotos>[1] },
+): RegistrationSheet | null {
   const page = pageOf(site.season.joining);
   const section = findSection(site.sections, page.slug);
-  if (!section?.lane) throw new Error(`La section ${page.slug} n’a pas de couloir.`);
+  if (!section?.lane) return null;
   const sessions = sessionsOfSection(site, page.slug);
   const season = seasonOf(site.season.joining, page.slug);
   return {
     ...page,
+    section: section.name,
     lane: section.lane,
     sessions,
     season,
     facts: sectionFacts(sessions, page.facts, season.fees),
-    coaches: withPhotos(page.coaches, coaches),
+    coaches: withPhotos(page.coaches, team),
     health: inOrder(HEALTH_RULES, page.health),
     aids: inOrder(AID_SCHEMES, page.aids),
-    forms: formLinks(site.season.joining, page.forms),
+    forms: formLinks(site, page.forms),
     contact: callOfSection(site, page.slug),
   };
 }

@@ -10,17 +10,23 @@ type SectionGearProps = {
 
 /** What to bring, what the club lends, who to call. */
 export function SectionGear({ bring, lent, contact }: SectionGearProps) {
+  const { name, phone, email } = contact;
+  if (bring.length === 0 && lent.length === 0 && !name && !phone && !email) return null;
   return (
     <section className="section section-flush" id="pratique" aria-label="Pratique">
       <div className="wrap bring">
-        <div>
-          <h2 className="d3">À apporter</h2>
-          <TickList lines={bring} />
-        </div>
-        <div>
-          <h2 className="d3">Prêté par le club</h2>
-          <TickList lines={lent} />
-        </div>
+        {bring.length > 0 && (
+          <div>
+            <h2 className="d3">À apporter</h2>
+            <TickList lines={bring} />
+          </div>
+        )}
+        {lent.length > 0 && (
+          <div>
+            <h2 className="d3">Prêté par le club</h2>
+            <TickList lines={lent} />
+          </div>
+        )}
         <CallerPanel id="titre-appeler" title="Qui appeler" call={contact} />
       </div>
     </section>

@@ -1,4 +1,5 @@
-import { type LaneNumber, laneClass } from "~/ui/lane-tag";
+import type { LaneNumber } from "~/lib/lane";
+import { laneClass } from "~/ui/lane-tag";
 
 type SectionIntroductionProps = {
   title: string;
@@ -9,27 +10,36 @@ type SectionIntroductionProps = {
 
 /** What the section is like, and its groups from the gentlest on. */
 export function SectionIntroduction({ title, paragraphs, levels, lane }: SectionIntroductionProps) {
+  if (title === "" && paragraphs.length === 0 && levels.length === 0) return null;
   return (
-    <section className={`section section-paper ${laneClass(lane)}`} aria-labelledby="titre-esprit">
+    <section
+      className={`section section-paper ${laneClass(lane)}`}
+      {...(title === "" ? { "aria-label": "La section" } : { "aria-labelledby": "titre-esprit" })}
+    >
       <div className="wrap">
         <div className="section-intro">
-          <h2 className="d2" id="titre-esprit">
-            {title}
-          </h2>
+          {title !== "" && (
+            <h2 className="d2" id="titre-esprit">
+              {title}
+            </h2>
+          )}
           <div className="section-words">
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
         </div>
-        <ul className="levels">
-          {levels.map(({ name, text }) => (
-            <li key={name}>
-              <h3>{name}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        {levels.length > 0 && (
+          <ul className="levels">
+            {levels.map(({ name, text }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two groups may have one name
+              <li key={index}>
+                <h3>{name}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   );

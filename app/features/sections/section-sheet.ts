@@ -1,52 +1,63 @@
 import { callOfSection } from "~/club/calls";
+import { registrationPath } from "~/club/registration-paths";
 import { feesOf } from "~/club/season-words";
+import type { SectionPage, SectionWords } from "~/club/section-page";
 import { findSection } from "~/club/sections";
 import type { Contact, Fee, Season, Session, Site } from "~/club/site";
 import { euros } from "~/lib/euros";
-import type { LaneNumber } from "~/ui/lane-tag";
-import type { SectionPage } from "~club/section-pages/section-page";
-import { sectionPages } from "~club/section-pages/section-pages";
+import type { LaneNumber } from "~/lib/lane";
 
 /** A coach as a section presents them; the photo comes from the administrator area. */
-export type CoachView = SectionPage["coaches"][number] & { photo: string | null };
+export type CoachView = { name: string; role: string; text: string; photo: string | null };
 
 /** Somebody of the club's list of coaches. */
-type Coach = { full_name: string; photo: string | null };
+type Coach = { id: string; full_name: string; photo: string | null };
 
 /** All that a section page shows but its events. */
-export type SectionSheet = Omit<SectionPage, "facts" | "coaches"> & {
+export type SectionSheet = SectionWords & {
+  key: string;
   name: string;
   lane: LaneNumber;
-  facts: readonly { label: string; value: string }[];
   sessions: readonly Session[];
   coaches: CoachView[];
   /** The season that one may join, with the fees of the section alone. */
   season: Season;
+  /** Where its registration is explained. */
+  registration: string;
   contact: Contact;
 };
 
-/** The page of a section, its hours, prices and people gathered from `club/`; null for a section without page. */
-export function findSectionSheet(
-  slug: string,
-  { site, coaches }: { site: Site; coaches: readonly Coach[] },
-): SectionSheet | null {
-  const { joining } = site.season;
-  const page = Object.values(sectionPages(joining, site.clubHouseHours)).find(
-    (candidate) => candidate.slug === slug,
+/** The page at the last part of an address: a section has it now, or had it once; undefined for none. */
+export function findSectionPage({ sectionPages }: Site, address: string): SectionPage | undefined {
+  return (
+    sectionPages.find((page) => page.address === address) ??
+    sectionPages.find(({ formerAddresses }) => formerAddresses.includes(address))
   );
-  const section = findSection(site.sections, slug);
-  if (!page || !section?.lane) return null;
-  const sessions = sessionsOfSection(site, page.slug);
-  const season = seasonOf(joining, page.slug);
+}
+
+/** The page of a section, with its hours, prices and people; null where the section has no lane. */
+export function sectionSheet(
+  { key, words, coaches }: SectionPage,
+  { site, team }: { site: Site; team: readonly Coach[] },
+): SectionSheet | null {
+  const section = findSection(site.sections, key);
+  if (!section?.lane) return null;
+  const sessions = sessionsOfSection(site, key);
+  const season = seasonOf(site.season.joining, key);
   return {
-    ...page,
+    ...words,
+    key,
     name: section.name,
     lane: section.lane,
     sessions,
     season,
-    facts: sectionFacts(sessions, page.facts, season.fees),
-    coaches: withPhotos(page.coaches, coaches),
-    contact: callOfSection(site, page.slug),
+    facts: sectionFacts(sessions, words.facts, season.fees),
+    coaches: coaches.map(({ personId, ...coach }) => ({
+      ...coach,
+      photo: photoOf(team, (one) => one.id === personId || one.full_name === coach.name),
+    })),
+    registration: registrationPath(key),
+    contact: callOfSection(site, key),
   };
 }
 
@@ -84,9 +95,16 @@ function yearlyPrice(fees: readonly Fee[]): string {
 }
 
 /** Coaches of the club's files with the photo of the same name in the club's list. */
-export function withPhotos(coaches: SectionPage["coaches"], team: readonly Coach[]): CoachView[] {
+export function withPhotos(
+  coaches: readonly Omit<CoachView, "photo">[],
+  team: readonly Coach[],
+): CoachView[] {
   return coaches.map((coach) => ({
     ...coach,
-    photo: team.find((person) => person.full_name === coach.name)?.photo ?? null,
+    photo: photoOf(team, ({ full_name }) => full_name === coach.name),
   }));
+}
+
+function photoOf(team: readonly Coach[], isMeant: (coach: Coach) => boolean): string | null {
+  return team.find(isMeant)?.photo ?? null;
 }

@@ -1,12 +1,12 @@
-import { pagesNaming } from "~club/pages-naming";
+import { pagesNaming, type WrittenPage } from "~club/pages-naming";
 import { ALSO_ON } from "./member-detail";
 
 /** A toast is read in four seconds; the list says all of them. */
 const NAMED_IN_TOAST = 3;
 
 /** Who leaves the list does not leave the pages that are written elsewhere. */
-export function namedElsewhere(fullName: string): string {
-  const labels = pagesNaming(fullName).map(({ label }) => label);
+export function namedElsewhere(fullName: string, written: readonly WrittenPage[]): string {
+  const labels = pagesNaming(fullName, written).map(({ label }) => label);
   if (labels.length === 0) return "";
   if (labels.length <= NAMED_IN_TOAST) return ` ${ALSO_ON} ${labels.join(", ")}.`;
   const named = labels.slice(0, NAMED_IN_TOAST - 1);
@@ -15,6 +15,9 @@ export function namedElsewhere(fullName: string): string {
 }
 
 /** People with the pages whose own texts have their names. */
-export function withPagesNaming<P extends { values: { fullName: string } }>(people: readonly P[]) {
-  return people.map((one) => ({ ...one, alsoOn: pagesNaming(one.values.fullName) }));
+export function withPagesNaming<P extends { values: { fullName: string } }>(
+  people: readonly P[],
+  written: readonly WrittenPage[],
+) {
+  return people.map((one) => ({ ...one, alsoOn: pagesNaming(one.values.fullName, written) }));
 }

@@ -7,6 +7,7 @@ import { newId } from "~/platform/random.server";
 import { emptyValues } from "~/records/kind";
 import { addArticle, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
+import { addSection } from "~tests/support/record-fixtures";
 import { openVisit } from "~tests/support/record-screen";
 
 const ROUTE = await import("./article-save");
@@ -52,6 +53,7 @@ test("a name that a tab does not know keeps its stored value, inside groups too"
   const { save } = await openEditor(database);
   const id = newId();
   const event = { ...NEW_EVENT, location: "Stade" };
+  await addSection(database, "athletisme");
   await save(id, { values: { title: "Cross", section: "athletisme", event } });
   const values = { title: "Cross du bois", event: { day: "2026-03-29" } };
   expect(await save(id, { version: 1, values })).toMatchObject({ status: 200 });

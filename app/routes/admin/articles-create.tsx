@@ -1,3 +1,5 @@
+import { SECTION } from "~/club/kinds/section-key";
+import { listNewsSectionChoices } from "~/club/section-choices.server";
 import { requireUser } from "~/features/accounts/guard.server";
 import { nameOf } from "~/features/accounts/sessions.server";
 import { newArticle } from "~/features/articles/admin/article-editing";
@@ -6,6 +8,7 @@ import { listEventLocations } from "~/features/articles/admin-articles.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
+import { ReferenceProvider } from "~/records/references";
 import type { Route } from "./+types/articles-create";
 
 export { keepNewRecord as shouldRevalidate } from "~/editing/use-session";
@@ -21,11 +24,17 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     record: { ...newArticle(crypto.randomUUID(), now, isEvent), revisions: [] },
     user: { id: user.id, name: nameOf(user) },
     locations: await listEventLocations(database.kysely),
+    choices: { [SECTION]: await listNewsSectionChoices(database.kysely) },
     today: parisDay(now),
     now: now.toISOString(),
   };
 }
 
 export default function ArticlesCreate({ loaderData }: Route.ComponentProps) {
-  return <ArticleEditor key={loaderData.record.id} {...loaderData} />;
+  const { choices, ...opened } = loaderData;
+  return (
+    <ReferenceProvider value={choices}>
+      <ArticleEditor key={opened.record.id} {...opened} />
+    </ReferenceProvider>
+  );
 }

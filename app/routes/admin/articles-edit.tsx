@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { SECTION } from "~/club/kinds/section-key";
+import { listNewsSectionChoices } from "~/club/section-choices.server";
 import { requireUser } from "~/features/accounts/guard.server";
 import { nameOf } from "~/features/accounts/sessions.server";
 import { toArticleRecord } from "~/features/articles/admin/article-answer.server";
@@ -8,6 +10,7 @@ import { displayTitle } from "~/features/articles/article-text";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
+import { ReferenceProvider } from "~/records/references";
 import type { Route } from "./+types/articles-edit";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -30,6 +33,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     record,
     locations,
+    choices: { [SECTION]: await listNewsSectionChoices(kysely) },
     user: { id: user.id, name: nameOf(user) },
     today: parisDay(now),
     now: now.toISOString(),
@@ -37,5 +41,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export default function ArticlesEdit({ loaderData }: Route.ComponentProps) {
-  return <ArticleEditor key={loaderData.record.id} {...loaderData} />;
+  const { choices, ...opened } = loaderData;
+  return (
+    <ReferenceProvider value={choices}>
+      <ArticleEditor key={opened.record.id} {...opened} />
+    </ReferenceProvider>
+  );
 }

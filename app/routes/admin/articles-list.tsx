@@ -1,4 +1,6 @@
 import { redirect } from "react-router";
+import { SECTION } from "~/club/kinds/section-key";
+import { listNewsSectionChoices } from "~/club/section-choices.server";
 import { ListFailure, ListFoot } from "~/editing/list-table";
 import { requireUser } from "~/features/accounts/guard.server";
 import { ArticleTable } from "~/features/articles/admin/article-table";
@@ -18,6 +20,7 @@ import { AdminPage } from "~/layout/admin/admin-page";
 import { parisDay } from "~/lib/paris-instants";
 import type { Queryable } from "~/platform/database/database.server";
 import { services } from "~/platform/services.server";
+import { ReferenceProvider } from "~/records/references";
 import { LinkButton } from "~/ui/button";
 import type { Route } from "./+types/articles-list";
 
@@ -34,7 +37,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   // The last line of the last page was deleted or moved away: the page before it is what is left.
   if (params.page > list.pageCount) throw redirect(listHref(params, { page: list.pageCount }));
   const homeLimit = canReorder(params) ? await findHomeLimit(database.kysely, now) : null;
-  return { params, list, homeLimit, today: parisDay(now) };
+  const choices = { [SECTION]: await listNewsSectionChoices(database.kysely) };
+  return { params, list, homeLimit, choices, today: parisDay(now) };
 }
 
 /** Rank of the last article of the home page; null when it shows fewer than it could. */
@@ -45,7 +49,7 @@ async function findHomeLimit(db: Queryable, now: Date): Promise<number | null> {
 }
 
 export default function ArticlesList({ loaderData }: Route.ComponentProps) {
-  const { params, list, homeLimit, today } = loaderData;
+  const { params, list, homeLimit, choices, today } = loaderData;
   return (
     <AdminPage
       title="Actualités et événements"
@@ -67,13 +71,15 @@ export default function ArticlesList({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           {canReorder(params) && <ListHint />}
-          <ArticleTable
-            rows={list.items}
-            params={params}
-            today={today}
-            isLastPage={params.page === list.pageCount}
-            homeLimit={homeLimit}
-          />
+          <ReferenceProvider value={choices}>
+            <ArticleTable
+              rows={list.items}
+              params={params}
+              today={today}
+              isLastPage={params.page === list.pageCount}
+              homeLimit={homeLimit}
+            />
+          </ReferenceProvider>
           <ListFoot
             page={params.page}
             pageSize={PAGE_SIZE}

@@ -1,7 +1,10 @@
+import { loadSite } from "~/club/read-site.server";
+import { writtenPages } from "~/club/written-pages";
 import { boardMember } from "~/features/team/member";
 import { memberDetail } from "~/features/team/member-detail";
 import { withPagesNaming } from "~/features/team/named-elsewhere.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
+import { services } from "~/platform/services.server";
 import type { Route } from "./+types/board-members-list";
 import { openRecordList } from "./open-records.server";
 import { RecordListPage } from "./record-list-page";
@@ -10,7 +13,9 @@ export const meta: Route.MetaFunction = () => adminMeta(boardMember.french.name)
 
 export async function loader(args: Route.LoaderArgs) {
   const { list, ...opened } = await openRecordList(args, boardMember);
-  return { ...opened, list: { ...list, items: withPagesNaming(list.items) } };
+  const { sectionPages, sections } = await loadSite(services(args.context));
+  const items = withPagesNaming(list.items, writtenPages(sectionPages, sections));
+  return { ...opened, list: { ...list, items } };
 }
 
 export default function BoardMembersList({ loaderData }: Route.ComponentProps) {

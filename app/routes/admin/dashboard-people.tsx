@@ -1,10 +1,10 @@
-import { CALLS_PATH, SESSIONS_PATH } from "~/club/club-paths";
+import { CALLS_PATH, SECTIONS_PATH, SESSIONS_PATH } from "~/club/club-paths";
 import { TodoLine } from "~/ui/todo-line";
 
-type PeopleToReplaceProps = { contacts: number; sessions: number };
+type PeopleToReplaceProps = { contacts: number; sections: number; sessions: number };
 
-/** Contacts and sessions that name somebody who left. Visitors see them without a name. */
-export function PeopleToReplace({ contacts, sessions }: PeopleToReplaceProps) {
+/** Contacts, sections and sessions that name somebody who left. Visitors see them without a name. */
+export function PeopleToReplace({ contacts, sections, sessions }: PeopleToReplaceProps) {
   return (
     <>
       {contacts > 0 && (
@@ -16,6 +16,21 @@ export function PeopleToReplace({ contacts, sessions }: PeopleToReplaceProps) {
           to={CALLS_PATH}
           act="Remplacer"
           actLabel="Remplacer dans Qui appeler"
+        />
+      )}
+      {sections > 0 && (
+        <TodoLine
+          icon="flag"
+          tone="is-soon"
+          what={
+            sections === 1
+              ? "Une section sans un de ses encadrants"
+              : `${sections} sections sans un de leurs encadrants`
+          }
+          how="La personne n’est plus dans les listes\u00a0: la page ne la montre plus."
+          to={SECTIONS_PATH}
+          act="Remplacer"
+          actLabel="Remplacer dans les sections"
         />
       )}
       {sessions > 0 && (

@@ -33,6 +33,7 @@ export function Dashboard({ firstName, longToday, hasName, firstSteps, ...props 
     messages?.oldestUnread,
     isUnaddressed,
     toReplace.contacts > 0,
+    toReplace.sections > 0,
     toReplace.sessions > 0,
     orders?.openWithdrawals,
     orders?.unfetched,
@@ -94,7 +95,7 @@ function TodoBoxes({ attention, drafts, today, ...props }: TodoBoxesProps) {
   const unfetched = orders?.unfetched ?? 0;
   const others = [
     isUnaddressed,
-    toReplace.contacts + toReplace.sessions > 0,
+    toReplace.contacts + toReplace.sections + toReplace.sessions > 0,
     openWithdrawals > 0,
     unfetched > 0,
     incompletePhotos > 0,

@@ -4,7 +4,10 @@ import { place } from "~/club/kinds/place";
 import { type SessionValues, session } from "~/club/kinds/session";
 import { listSeasons } from "~/club/list-seasons.server";
 import { readSite } from "~/club/read-site.server";
+import { toSectionChoices } from "~/club/section-choices.server";
+import { listStoredSections } from "~/club/stored-sections.server";
 import { coach } from "~/features/team/member";
+import type { LaneNumber } from "~/lib/lane";
 import type { Queryable } from "~/platform/database/database.server";
 import type { ShortChoice } from "~/records/fields";
 import type { ReferenceChoices } from "~/records/references";
@@ -13,12 +16,14 @@ import { listChoices, listPresent } from "~/records/rows.server";
 /** A session in the list of the week. */
 export type ListedSession = { id: string; values: SessionValues };
 
-type SessionChoices = Record<"place" | "coach" | "season", readonly ShortChoice[]>;
+type SessionChoices = Record<"place" | "coach" | "season" | "section", readonly ShortChoice[]>;
 
 /** The sessions of all seasons in the order of the week, and the records that they may name. */
 type Timetable = {
   sessions: readonly ListedSession[];
   choices: SessionChoices;
+  /** The lane of each section, by its key. */
+  lanes: Readonly<Record<string, LaneNumber>>;
   /** The id of the season whose hours the site shows; empty for none. */
   shownSeason: string;
 };
@@ -26,6 +31,7 @@ type Timetable = {
 export async function readTimetable(db: Queryable, now: Date): Promise<Timetable> {
   const present = await listPresent(db, session);
   const seasons = await listSeasons(db);
+  const sections = await listStoredSections(db);
   return {
     sessions: present
       .map(({ id, values }) => ({ id, values }))
@@ -33,8 +39,12 @@ export async function readTimetable(db: Queryable, now: Date): Promise<Timetable
     choices: {
       place: await listChoices(db, place),
       coach: await listChoices(db, coach),
+      section: toSectionChoices(sections),
       season: seasons.map(({ id, values: { label } }) => ({ value: id, label })),
     },
+    lanes: Object.fromEntries(
+      sections.map(({ key, values }) => [key, Number(values.lane) as LaneNumber]),
+    ),
     shownSeason: (await readSite(db, now)).season.now.id,
   };
 }
@@ -46,8 +56,6 @@ const weekKey = ({ values: { weekday, start, section } }: ListedSession) =>
 function known(choices: readonly ShortChoice[], asked: string | null): string | null {
   return choices.some(({ value }) => value === asked) ? asked : null;
 }
-
-const sectionInput = session.fields.section.input as { choices: readonly ShortChoice[] };
 
 /** The words of the address of the week, which may be anything. */
 type WeekQuery = Record<"season" | "section" | "place", string | null>;
@@ -61,22 +69,24 @@ export type OpenedWeek = {
   /** Those of the season, at the place if one is asked for. */
   sessions: ListedSession[];
   choices: ReferenceChoices;
+  lanes: Timetable["lanes"];
 };
 
 /** The season that an address asks for, else the one that the site shows. */
 export function openWeek(timetable: Timetable, asked: WeekQuery): OpenedWeek {
-  const { sessions, choices, shownSeason } = timetable;
+  const { sessions, choices, lanes, shownSeason } = timetable;
   const opened = known(choices.season, asked.season) ?? shownSeason;
   const at = known(choices.place, asked.place);
   return {
     season: opened,
     shownSeason,
-    section: known(sectionInput.choices, asked.section),
+    section: known(choices.section, asked.section),
     place: at,
     sessions: sessions.filter(
       ({ values }) => values.season === opened && (at === null || values.place === at),
     ),
     choices,
+    lanes,
   };
 }
 
@@ -102,11 +112,11 @@ export function beginSession(
 ): Partial<SessionValues> {
   const found = sessions.find(({ id }) => id === asked.copied);
   if (asked.copied !== null && !found) throw data(null, { status: 404 });
-  const section = known(sectionInput.choices, asked.section);
+  const section = known(choices.section, asked.section);
   const season = known(choices.season, asked.season) ?? found?.values.season ?? shownSeason;
   return {
     ...found?.values,
     season: season || null,
-    ...(section !== null && { section: section as SessionValues["section"] }),
+    ...(section !== null && { section }),
   };
 }

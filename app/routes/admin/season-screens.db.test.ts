@@ -5,9 +5,8 @@ import { readSite } from "~/club/read-site.server";
 import type { ShortListPage } from "~/lib/short-list";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
-import { bodyHistory } from "~/records/body-history.server";
+import { listRecordVersions } from "~/records/body-history.server";
 import type { Values } from "~/records/fields";
-import { listRevisions } from "~/records/history.server";
 import type { ListedRecord } from "~/records/rows.server";
 import { test } from "~tests/support/database-test";
 import { openKindScreens } from "~tests/support/record-screen";
@@ -44,7 +43,7 @@ async function openSeason(database: Database) {
         `${fee.section} ${fee.name}` === name ? { ...fee, ...change } : fee,
       ),
     history: async () =>
-      (await listRevisions(database.kysely, bodyHistory(season), id)).map(({ summary }) => summary),
+      (await listRecordVersions(database.kysely, season, id)).map(({ summary }) => summary),
   };
 }
 

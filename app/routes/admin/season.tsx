@@ -1,8 +1,10 @@
 import { redirect, useNavigate } from "react-router";
 import { type SeasonValues, season } from "~/club/kinds/season";
+import { SECTION } from "~/club/kinds/section-key";
 import { listSeasons } from "~/club/list-seasons.server";
 import { nextSeason } from "~/club/next-season";
 import { readSite } from "~/club/read-site.server";
+import { listSectionChoices } from "~/club/section-choices.server";
 import { requireUser } from "~/features/accounts/guard.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPage } from "~/layout/admin/admin-page";
@@ -14,6 +16,7 @@ import { services } from "~/platform/services.server";
 import { EditScreen } from "~/records/edit-screen";
 import { editPath, recordPath } from "~/records/kind";
 import { LIST_INPUT } from "~/records/list-input";
+import { REFERENCE_INPUTS } from "~/records/reference-inputs";
 import { SHORT_INPUTS } from "~/records/short-inputs";
 import { LinkButton } from "~/ui/button";
 import { CommandButton, useCommands } from "~/ui/commands";
@@ -39,6 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
     return { newId: newId() };
   }
   const opened = await openRecord(args, season);
+  const choices = { [SECTION]: await listSectionChoices(kysely) };
   const present = await listSeasons(kysely);
   const seasons = present.map(({ id, values: { label, firstDay } }) => ({
     id,
@@ -47,7 +51,15 @@ export async function loader(args: Route.LoaderArgs) {
   }));
   const prepared = preparedValues(present, opened.record.values, parisDay(now));
   const isPrepared = (seasons.at(-1)?.firstDay ?? "") > parisDay(now);
-  return { ...opened, prepared, seasons, running: running.id, joining: joining.id, isPrepared };
+  return {
+    ...opened,
+    choices,
+    prepared,
+    seasons,
+    running: running.id,
+    joining: joining.id,
+    isPrepared,
+  };
 }
 
 /** The values that a season to come takes from the one before it; null for one that has begun, and for the first. `present` is in order. */
@@ -66,7 +78,7 @@ function preparedValues(
 
 type OpenedSeason = Extract<Route.ComponentProps["loaderData"], { record: object }>;
 
-const BROUGHT_INPUTS = { ...SHORT_INPUTS, list: LIST_INPUT };
+const BROUGHT_INPUTS = { ...SHORT_INPUTS, ...REFERENCE_INPUTS, list: LIST_INPUT };
 
 const HOME = { to: "/admin", label: "Accueil" };
 
@@ -85,6 +97,7 @@ function OpenedScreen(opened: OpenedSeason) {
       brought={BROUGHT_INPUTS}
       stays={{ back: HOME, titleFor: ({ label }) => `Saison ${label}` }}
       history={opened}
+      choices={opened.choices}
       prepared={opened.prepared}
       head={() => <Seasons {...opened} />}
     />

@@ -187,7 +187,7 @@ describe("a new session", () => {
     expect(values).toMatchObject({ season, section: "marche-nordique", group: "" });
     expect((await begin("?section=judo&saison=x")).values).toMatchObject({
       season,
-      section: "athletisme",
+      section: null,
     });
   });
 

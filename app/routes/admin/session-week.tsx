@@ -1,8 +1,7 @@
 import { Link } from "react-router";
-import { sectionChoices } from "~/club/kinds/section-choices";
+import { RETIRED_SECTION } from "~/club/kinds/section-key";
 import { session } from "~/club/kinds/session";
-import { findSection } from "~/club/sections";
-import { DAYS, rhythmWords, sectionName, WEEKDAYS } from "~/club/session-words";
+import { DAYS, rhythmWords, WEEKDAYS } from "~/club/session-words";
 import { useListState } from "~/editing/list-address";
 import { ListTabs } from "~/editing/list-filters";
 import { AdminPage } from "~/layout/admin/admin-page";
@@ -14,7 +13,6 @@ import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { LaneTag } from "~/ui/lane-tag";
-import { SECTIONS } from "~club/sections";
 import type { ListedSession, OpenedWeek } from "./open-sessions.server";
 import styles from "./session-week.module.css";
 
@@ -101,7 +99,10 @@ function SectionTabs(props: OpenedWeek) {
     count: sessions.length,
     isCurrent: section === null,
   };
-  const tabs = sectionChoices.map(({ value, label }) => ({
+  const offered = (props.choices.section ?? []).filter(
+    ({ value, isGone }) => !isGone || countOf(value) > 0,
+  );
+  const tabs = offered.map(({ value, label }) => ({
     to: weekPath(props, { section: value }),
     label,
     count: countOf(value),
@@ -120,7 +121,7 @@ function PlaceNote({ place, ...props }: OpenedWeek & { place: string }) {
   );
 }
 
-function Days({ sessions: all, choices }: OpenedWeek) {
+function Days({ sessions: all, choices, lanes }: OpenedWeek) {
   const days = DAYS.map((day) => ({
     day,
     sessions: all.filter(({ values }) => Number(values.weekday) === day),
@@ -136,7 +137,7 @@ function Days({ sessions: all, choices }: OpenedWeek) {
               </h2>
               <ul className={styles.sessions}>
                 {sessions.map((one) => (
-                  <SessionLine key={one.id} session={one} choices={choices} />
+                  <SessionLine key={one.id} session={one} choices={choices} lanes={lanes} />
                 ))}
               </ul>
             </section>
@@ -146,11 +147,11 @@ function Days({ sessions: all, choices }: OpenedWeek) {
   );
 }
 
-type SessionLineProps = { session: ListedSession; choices: ReferenceChoices };
+type SessionLineProps = { session: ListedSession } & Pick<OpenedWeek, "choices" | "lanes">;
 
-function SessionLine({ session: { id, values }, choices }: SessionLineProps) {
+function SessionLine({ session: { id, values }, choices, lanes }: SessionLineProps) {
   const list = useListState();
-  const section = findSection(SECTIONS, values.section);
+  const section = choices.section?.find(({ value }) => value === values.section);
   const place =
     values.placeWords || (values.place === null ? "" : labelOf(choices, "place", values.place));
   const people = values.coaches.map((person) => personName(choices, person)).join(", ");
@@ -165,7 +166,9 @@ function SessionLine({ session: { id, values }, choices }: SessionLineProps) {
         </span>
         <span className={styles.words}>
           <b>{values.group}</b>
-          <LaneTag lane={section?.lane ?? null}>{sectionName(values.section)}</LaneTag>
+          <LaneTag lane={lanes[values.section ?? ""] ?? null}>
+            {section?.label ?? RETIRED_SECTION}
+          </LaneTag>
           <small>{[place, people].filter(Boolean).join(", ")}</small>
           {rhythm && <small>{rhythm}</small>}
         </span>

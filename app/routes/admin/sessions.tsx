@@ -1,15 +1,16 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { coachClashes, type HeldSession } from "~/club/coach-clashes";
+import { RETIRED_SECTION, SECTION } from "~/club/kinds/section-key";
 import { type SessionValues, session } from "~/club/kinds/session";
-import { sectionName } from "~/club/session-words";
 import { keepNewRecord } from "~/editing/use-session";
 import { requireUser } from "~/features/accounts/guard.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { services } from "~/platform/services.server";
 import { EditScreen } from "~/records/edit-screen";
+import type { NameOfKey } from "~/records/fields";
 import { createPath } from "~/records/kind";
 import { REFERENCE_INPUTS } from "~/records/reference-inputs";
-import { findLabel, labelOf, type ReferenceChoices } from "~/records/references";
+import { findLabel, labelOf, namesOf, type ReferenceChoices } from "~/records/references";
 import { SHORT_INPUTS } from "~/records/short-inputs";
 import { LinkButton } from "~/ui/button";
 import type { Route } from "./+types/sessions";
@@ -77,7 +78,10 @@ function SessionScreen(opened: OpenedSession) {
       brought={BROUGHT_INPUTS}
       choices={choices}
       warn={(values) => ({ coaches: clashesOf(values, beside, choices) })}
-      stays={{ back: { to: session.path, label: session.french.name }, titleFor: sessionTitle }}
+      stays={{
+        back: { to: session.path, label: session.french.name },
+        titleFor: (values) => sessionTitle(values, namesOf(choices)),
+      }}
       history={opened}
       head={({ values, stored }) => (
         <SessionLinks season={values.season} id={stored?.id ?? null} choices={choices} />
@@ -87,8 +91,9 @@ function SessionScreen(opened: OpenedSession) {
 }
 
 /** `Athlétisme : Sauts` */
-function sessionTitle({ section, group }: SessionValues): string {
-  return `${sectionName(section)}\u00a0: ${group}`;
+function sessionTitle({ section, group }: SessionValues, nameOf: NameOfKey): string {
+  const of = (section && nameOf(SECTION, section)) ?? RETIRED_SECTION;
+  return `${of}\u00a0: ${group}`;
 }
 
 function clashesOf(

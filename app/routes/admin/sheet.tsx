@@ -2,69 +2,90 @@ import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { calls } from "~/club/kinds/calls";
 import { club } from "~/club/kinds/club";
 import { label } from "~/club/kinds/label";
-import { menus } from "~/club/kinds/menus";
+import { menus, PAGE } from "~/club/kinds/menus";
+import { section } from "~/club/kinds/section";
+import { SECTION } from "~/club/kinds/section-key";
 import { pageAt } from "~/club/page-makers";
-import { SITE_PAGES } from "~/club/pages";
+import { nameInLists, sectionPageKey, sitePages } from "~/club/pages";
+import { toSections } from "~/club/read-sections.server";
 import { loadSite } from "~/club/read-site.server";
+import { toSectionChoices } from "~/club/section-choices.server";
+import { listStoredSections } from "~/club/stored-sections.server";
 import { keepNewRecord } from "~/editing/use-session";
 import { requireUser } from "~/features/accounts/guard.server";
 import { nameOf } from "~/features/accounts/sessions.server";
-import { boardMember, coach } from "~/features/team/member";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import type { Queryable } from "~/platform/database/database.server";
 import { services } from "~/platform/services.server";
 import { EditScreen } from "~/records/edit-screen";
-import type { ShortChoice } from "~/records/fields";
+import { FOCUS_INPUT } from "~/records/focus-input";
 import type { AnyKind } from "~/records/kind";
 import { LIST_INPUT } from "~/records/list-input";
 import { REFERENCE_INPUTS } from "~/records/reference-inputs";
 import type { ReferenceChoices } from "~/records/references";
-import { listChoices } from "~/records/rows.server";
 import { openSheet } from "~/records/sheets.server";
 import { SHORT_INPUTS } from "~/records/short-inputs";
 import { LinkButton } from "~/ui/button";
 import type { Route } from "./+types/sheet";
 import { openRecord, openRecordList } from "./open-records.server";
+import { openNewSection, openSection, openSections } from "./open-sections.server";
+import { peopleChoices } from "./people-choices.server";
 import { RecordListPage, recordMeta } from "./record-list-page";
+import { SectionList } from "./section-list";
+import { SectionScreen } from "./section-screen";
 import styles from "./sheet.module.css";
 import { inOrderOfMenus, SitePages } from "./site-pages";
 
 /** The sheets of the club. */
 const SHEETS: readonly AnyKind[] = [club, calls, menus];
 /** The screens that tell who the club is, in the order of their buttons. */
-const SCREENS: readonly AnyKind[] = [...SHEETS, label];
+const SCREENS: readonly AnyKind[] = [...SHEETS, section, label];
 
 const kindAt = (word: string) => SCREENS.find(({ path }) => path === `/admin/club/${word}`);
 
 /** The last part of the address of the pages of the site. */
 const PAGES = "pages";
 
-/** The last part of the address where a label is created. */
+/** The last parts of the addresses where a label and a section are created. */
 const NEW = "nouveau";
+const NEW_SECTION = "nouvelle";
 
 export const meta: Route.MetaFunction = ({ loaderData, params }) => {
   if (loaderData?.label) return recordMeta(label, loaderData.label);
+  if (loaderData?.section) return recordMeta(section, loaderData.section.form ?? undefined);
   if (params.sheet === PAGES) return adminMeta("Pages du site");
   return adminMeta((kindAt(params.sheet) ?? club).french.name);
 };
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  return args.currentParams.id === NEW
+  return args.currentParams.id === NEW || args.currentParams.id === NEW_SECTION
     ? keepNewRecord({ ...args, currentParams: {} })
     : args.defaultShouldRevalidate;
 }
 
-/** The sheet of the address, the list of labels, or one of them: one route, for each stands in the table that every visitor gets. */
+/** The sheet of the address, a list, or one of its records: one route, for each stands in the table that every visitor gets. */
 export async function loader(args: Route.LoaderArgs) {
   const { sheet, id } = args.params;
   const kind = kindAt(sheet);
   await requireUser(args.request, args.context, (kind ?? club).permission);
-  const nothing = { opened: null, label: null, labels: null, pages: null };
+  const nothing = {
+    opened: null,
+    label: null,
+    labels: null,
+    section: null,
+    sections: null,
+    pages: null,
+  };
   if (sheet === PAGES && id === undefined) return { ...nothing, pages: await openPages(args) };
   if (kind === label) {
     if (id === undefined) return { ...nothing, labels: await openRecordList(args, label) };
     const params = id === NEW ? {} : { id };
     return { ...nothing, label: await openRecord({ ...args, params }, label) };
+  }
+  if (kind === section) {
+    if (id === undefined) return { ...nothing, sections: await openSections(args) };
+    const opened = id === NEW_SECTION ? openNewSection(args) : openSection(args, id);
+    return { ...nothing, section: await opened };
   }
   if (!kind || id !== undefined) throw data(null, { status: 404 });
   return { ...nothing, opened: await openSheetScreen(args, kind) };
@@ -74,9 +95,10 @@ export async function loader(args: Route.LoaderArgs) {
 async function openPages({ url, context }: Route.LoaderArgs) {
   const site = await loadSite(services(context));
   const from = url.searchParams.get("depuis");
-  const current = from === null ? undefined : pageAt(from);
+  const pages = sitePages(site.sections);
+  const current = from === null ? undefined : pageAt(pages, from);
   return {
-    pages: inOrderOfMenus(SITE_PAGES, site),
+    pages: inOrderOfMenus(pages, site),
     current: current?.key ?? null,
     isOther: from !== null && !current,
   };
@@ -88,34 +110,44 @@ async function openSheetScreen({ request, context }: Route.LoaderArgs, kind: Any
   const { kysely } = database;
   return {
     record: await openSheet(kysely, kind),
-    choices: await peopleChoices(kysely),
+    choices: { ...(await peopleChoices(kysely)), ...(await keyChoices(kysely)) },
     userId: user.id,
     userName: nameOf(user),
     now: now.toISOString(),
   };
 }
 
-/** Board and coaches; somebody who is both is told apart. */
-async function peopleChoices(db: Queryable): Promise<ReferenceChoices> {
-  const board = await listChoices(db, boardMember);
-  const coaches = await listChoices(db, coach);
-  const named = (others: readonly ShortChoice[], list: string) => (one: ShortChoice) => {
-    const isDouble = others.some(({ label: name }) => name === one.label);
-    return isDouble ? { ...one, label: `${one.label} (${list})` } : one;
-  };
+/** The sections, and the pages that a menu may lead to. What is retired is named only. */
+async function keyChoices(db: Queryable): Promise<ReferenceChoices> {
+  const stored = await listStoredSections(db);
+  const pages = sitePages(toSections(stored));
+  const retired = stored.filter(({ values }) => values.isRetired);
   return {
-    [boardMember.subject]: board.map(named(coaches, "bureau")),
-    [coach.subject]: coaches.map(named(board, "entraîneurs")),
+    [SECTION]: toSectionChoices(stored),
+    [PAGE]: [
+      ...pages.map((page) => ({ value: page.key, label: nameInLists(page) })),
+      ...retired.map(({ key, values: { name } }) => ({
+        value: sectionPageKey(key),
+        label: `${name} (section retirée)`,
+        isGone: true as const,
+      })),
+    ],
   };
 }
 
 const BROUGHT_INPUTS = { ...SHORT_INPUTS, ...REFERENCE_INPUTS, list: LIST_INPUT };
 
+const SECTION_INPUTS = { ...BROUGHT_INPUTS, focus: FOCUS_INPUT };
+
 const HOME = { to: "/admin", label: "Accueil" };
 
 export default function ClubScreen({ params, loaderData }: Route.ComponentProps) {
-  const { opened, label: oneLabel, labels, pages } = loaderData;
+  const { opened, label: oneLabel, labels, section: oneSection, sections, pages } = loaderData;
   if (pages) return <SitePages {...pages} />;
+  if (sections) {
+    return <SectionList sections={sections} above={<ClubScreens current={section} />} />;
+  }
+  if (oneSection) return <SectionScreen {...oneSection} brought={SECTION_INPUTS} />;
   if (labels) {
     return (
       <RecordListPage

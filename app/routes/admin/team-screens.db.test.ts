@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { fillClub } from "~/club/fill-club.server";
 import { boardMember, coach } from "~/features/team/member";
 import { listTeam } from "~/features/team/team.server";
 import { parseMediaUrl } from "~/lib/media-url";
@@ -14,6 +15,7 @@ import { bytesOf, plain } from "~tests/fixtures/pictures";
 import { pictureTarget, purgeKind } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
 import { openKindScreens } from "~tests/support/record-screen";
+import { TEST_NOW } from "~tests/support/services";
 
 const record = await import("./record-endpoint");
 const ROUTES = {
@@ -109,6 +111,8 @@ describe.each(["coach", "board-member"] as const)("%s", (kind) => {
     database,
   }) => {
     const { add, list, command } = await openScreens(database, kind);
+    // Nobody of that name is there yet: the sections have it as words.
+    await fillClub(database, { words: "demo", now: TEST_NOW });
     const id = await add("mamadou SARR");
     await add("Camille Durand");
     const pages = async (query = "") =>

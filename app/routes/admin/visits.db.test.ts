@@ -3,7 +3,7 @@ import type { VisitsView } from "~/features/analytics/visits-view.server";
 import { EXCEL_TYPE } from "~/lib/table-file.server";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
-import { SITE_PAGES } from "~/routes/feeds/site-pages";
+import { FIXED_PAGES } from "~/routes/feeds/site-pages";
 import { pageName } from "~club/page-names";
 import { loadRoute, openVisitor, routeArgs } from "~tests/support/admin-routes";
 import { addArticle } from "~tests/support/article-fixtures";
@@ -99,7 +99,7 @@ test("a site that counts nothing says so", async ({ database }) => {
 });
 
 test("every page of the site has a name of its own", () => {
-  const names = SITE_PAGES.map(pageName);
+  const names = FIXED_PAGES.map(pageName);
   expect(names.filter((name) => name.startsWith("/"))).toEqual([]);
   expect(new Set(names).size).toBe(names.length);
 });

@@ -1,5 +1,8 @@
-/** The pages that search engines may list, besides those made of content; a test compares them with the routes. */
-export const SITE_PAGES: readonly string[] = [
+import { ownRegistrationSection } from "~/club/registration-paths";
+import type { Section } from "~/club/site";
+
+/** The pages that search engines may list whatever the content; a test compares them with the routes. */
+export const FIXED_PAGES: readonly string[] = [
   "/",
   "/actualites",
   "/evenements",
@@ -10,11 +13,6 @@ export const SITE_PAGES: readonly string[] = [
   "/club/le-stade",
   "/contacts",
   "/horaires",
-  "/sections/athletisme",
-  "/sections/running-adulte",
-  "/sections/marche-nordique",
-  "/sections/sport-sante",
-  "/sections/sport-adapte",
   "/inscription/running-competition",
   "/inscription/sport-sante",
   "/inscription/aide",
@@ -25,3 +23,13 @@ export const SITE_PAGES: readonly string[] = [
   "/politique-confidentialite",
   "/accessibilite",
 ];
+
+/** The same with the pages of the sections that the club has; how one joins a section goes with it. */
+export function listedPages(sections: readonly Section[]): string[] {
+  const ofSections = sections.flatMap(({ path }) => path ?? []);
+  const isListed = (path: string) => {
+    const section = ownRegistrationSection(path);
+    return section === null || sections.some(({ key }) => key === section);
+  };
+  return [...new Set([...FIXED_PAGES.filter(isListed), ...ofSections])];
+}

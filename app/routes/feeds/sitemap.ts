@@ -1,3 +1,4 @@
+import { loadSite } from "~/club/read-site.server";
 import { listSitemapArticles } from "~/features/articles/feed-articles.server";
 import { listSitemapImages } from "~/features/gallery/gallery.server";
 import { galleryImagePath } from "~/features/gallery/gallery-query";
@@ -5,7 +6,7 @@ import { listSitemapProducts } from "~/features/shop/catalogue.server";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/sitemap";
 import { publicText } from "./public-text";
-import { SITE_PAGES } from "./site-pages";
+import { listedPages } from "./site-pages";
 
 const AN_HOUR = 3600;
 
@@ -14,6 +15,7 @@ type Entry = { path: string; lastmod?: string };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, environment, now } = services(context);
+  const { sections } = await loadSite(services(context));
   const [articles, images, products] = await Promise.all([
     listSitemapArticles(database.kysely, now),
     listSitemapImages(database.kysely),
@@ -27,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     "/boutique": latest(products),
   };
   const entries: Entry[] = [
-    ...SITE_PAGES.map((path) => ({ path, lastmod: changed[path] })),
+    ...listedPages(sections).map((path) => ({ path, lastmod: changed[path] })),
     ...articles.map(({ id, updatedAt }) => ({ path: `/actualites/${id}`, lastmod: updatedAt })),
     ...images.map(({ id, updatedAt }) => ({ path: galleryImagePath(id), lastmod: updatedAt })),
     ...products.map(({ id, updatedAt }) => ({

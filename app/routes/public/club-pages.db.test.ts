@@ -7,9 +7,9 @@ import { unpack } from "~/lib/packed";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
 import { printableForms } from "~club/forms/forms";
-import { sectionPages } from "~club/section-pages/section-pages";
 import { addArticle, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
+import { DEMO_SITE } from "~tests/support/demo-club";
 import { DEMO_SEASON } from "~tests/support/demo-season";
 import { addTeamMember } from "~tests/support/record-fixtures";
 import { testContext, testServices } from "~tests/support/services";
@@ -56,8 +56,8 @@ describe("the pages of sections", () => {
   });
 
   test("count their sessions and tell the lowest licence", async ({ database }) => {
-    for (const slug of Object.keys(sectionPages(DEMO_SEASON, ""))) {
-      const { section } = await loadSection(database, slug);
+    for (const { key } of DEMO_SITE.sectionPages) {
+      const { section } = await loadSection(database, key);
       expect(section.facts).toHaveLength(4);
       const weekly = section.sessions.filter(({ isMonthly }) => !isMonthly);
       expect(section.facts[0]?.value).toBe(`${weekly.length} par semaine`);
@@ -105,7 +105,7 @@ describe("the registration pages", () => {
   test("the help page links every form, and each form has its sheet", async ({ database }) => {
     const { forms } = await load<{ forms: FormLink[] }>(database, "registration-help");
     expect(forms.map(({ slug }) => slug)).toEqual(
-      printableForms(DEMO_SEASON).map(({ slug }) => slug),
+      printableForms(DEMO_SEASON, DEMO_SITE.sections).map(({ slug }) => slug),
     );
     for (const { slug, title } of forms) {
       const sheet = await load<{ form: { title: string } }>(database, "registration-form", {

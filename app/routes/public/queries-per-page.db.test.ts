@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { fillClub } from "~/club/fill-club.server";
 import { loadSite } from "~/club/read-site.server";
 import { loadWarning } from "~/features/banner/load-warning.server";
 import type { Database } from "~/platform/database/database.server";
@@ -52,6 +53,7 @@ type Loader = (args: unknown) => Promise<unknown>;
 const modules = import.meta.glob<{ loader?: Loader }>("./*.tsx");
 
 async function fill(database: Database, articles: number): Promise<Record<string, string>> {
+  await fillClub(database, { words: "demo", now: NOW });
   const author = await addUser(database);
   const ids: string[] = [];
   for (let i = 0; i < articles; i += 1) {

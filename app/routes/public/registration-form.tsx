@@ -33,7 +33,9 @@ export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
 /** A form to print; 404 for any other word. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const site = await loadSite(services(context));
-  const form = printableForms(site.season.joining).find(({ slug }) => slug === params.form);
+  const form = printableForms(site.season.joining, site.sections).find(
+    ({ slug }) => slug === params.form,
+  );
   if (!form) throw data(null, { status: 404 });
   return {
     form,

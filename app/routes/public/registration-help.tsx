@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const site = await loadSite(services(context));
   const { joining: season } = site.season;
   return {
-    forms: formLinks(season),
+    forms: formLinks(site),
     season,
     clubHouseHours: site.clubHouseHours,
     call: callFor(site, "registration"),

@@ -13,7 +13,7 @@ import { SectionIntroduction } from "~/features/sections/section-introduction";
 import type { SectionSheet } from "~/features/sections/section-sheet";
 import { SessionList } from "~/features/sections/session-list";
 import { JoinBand } from "~/layout/join-band";
-import { JumpLinks } from "~/layout/jump-links";
+import { type JumpLink, JumpLinks } from "~/layout/jump-links";
 import { NextEvents } from "~/layout/next-events";
 import { PageHead } from "~/layout/page-head";
 import { Questions } from "~/layout/questions";
@@ -21,15 +21,19 @@ import { LinkButton } from "~/ui/button";
 import { SectionHeading } from "~/ui/section-heading";
 import "~/styles/pages/registration.css";
 
-const PARTS = [
-  { id: "seances", label: "Horaires" },
-  { id: "titre-esprit", label: "La section" },
-  { id: "coachs", label: "Entraîneurs" },
-  { id: "pratique", label: "À apporter" },
-  { id: "tarifs", label: "Tarifs" },
-  { id: "rejoindre", label: "S’inscrire" },
-  { id: "titre-questions", label: "Questions" },
-];
+/** The parts of the page that the club has something for. */
+function partsOf(section: SectionSheet): JumpLink[] {
+  const parts = [
+    { id: "seances", label: "Horaires", isShown: true },
+    { id: "titre-esprit", label: "La section", isShown: section.intro.title !== "" },
+    { id: "coachs", label: "Entraîneurs", isShown: section.coaches.length > 0 },
+    { id: "pratique", label: "À apporter", isShown: section.bring.length > 0 },
+    { id: "tarifs", label: "Tarifs", isShown: hasPrices(section.season) },
+    { id: "rejoindre", label: "S’inscrire", isShown: true },
+    { id: "titre-questions", label: "Questions", isShown: section.questions.length > 0 },
+  ];
+  return parts.filter(({ isShown }) => isShown).map(({ id, label }) => ({ id, label }));
+}
 
 /** Whether there is a price to show, be it that of a trial. */
 export function hasPrices({ fees, trialSessions }: Season): boolean {
@@ -49,22 +53,22 @@ export function SectionPage({ section, events, warning }: SectionPageProps) {
     <>
       <WarningLine title={warning} />
       <SectionHead section={section} />
-      <JumpLinks links={PARTS.filter(({ id }) => id !== "tarifs" || hasPrices(section.season))} />
-      <FactBar facts={section.facts} />
+      <JumpLinks links={partsOf(section)} />
+      {section.facts.length > 0 && <FactBar facts={section.facts} />}
       <section className="section" id="seances" aria-labelledby="titre-seances">
         <div className="wrap two">
           <div>
             <SlotsHeading />
             <SessionList sessions={section.sessions} />
-            <p className="slots-note">{section.sessionsNote}</p>
+            {section.sessionsNote && <p className="slots-note">{section.sessionsNote}</p>}
           </div>
-          <NextEvents title={section.eventsTitle} section={section.slug}>
+          <NextEvents title={section.eventsTitle} section={section.key}>
             {eventItems(events)}
           </NextEvents>
         </div>
       </section>
       <SectionIntroduction {...section.intro} levels={section.levels} lane={section.lane} />
-      <SectionCoaches section={section} />
+      {section.coaches.length > 0 && <SectionCoaches section={section} />}
       <SectionGear {...section} />
       {hasPrices(section.season) && <SectionPrices section={section} />}
       <JoinBand id="titre-rejoindre" title="Comment nous rejoindre" steps={section.steps}>
@@ -72,7 +76,7 @@ export function SectionPage({ section, events, warning }: SectionPageProps) {
           Aide à l’inscription
         </LinkButton>
       </JoinBand>
-      <Questions questions={section.faq} />
+      {section.questions.length > 0 && <Questions questions={section.questions} />}
     </>
   );
 }
@@ -94,7 +98,7 @@ function SectionHead({ section }: { section: SectionSheet }) {
       lead={section.lead}
       crumbs={[{ label: "Accueil", to: "/" }, { label: section.name }]}
       eyebrow={<LaneEyebrow lane={section.lane} />}
-      art={<HeaderArt {...section.art} />}
+      art={section.art && <HeaderArt {...section.art} />}
       actions={
         <>
           <LinkButton variant="accent" arrow to={call.path}>

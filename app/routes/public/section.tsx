@@ -1,40 +1,40 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { loadSite } from "~/club/read-site.server";
 import { listUpcomingEvents } from "~/features/articles/events.server";
 import { loadWarning } from "~/features/banner/load-warning.server";
-import { findSectionSheet } from "~/features/sections/section-sheet";
+import { findSectionPage, sectionSheet } from "~/features/sections/section-sheet";
 import { listTeam } from "~/features/team/team.server";
 import { failedPageMeta, pageMeta, sectionFeed } from "~/layout/page-meta";
 import { pack, unpack } from "~/lib/packed";
 import { services } from "~/platform/services.server";
-import { SECTION_TEXTS } from "~club/page-texts/sections";
+import { EVERYWHERE } from "~club/page-texts/page-text";
 import type { Route } from "./+types/section";
 import { SectionPage } from "./section-page";
 
 export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
   if (!loaderData) return failedPageMeta(error, matches);
-  const { slug, name } = unpack(loaderData).section;
-  const path = `/sections/${slug}`;
-  return pageMeta(
-    { ...SECTION_TEXTS[slug], path, feeds: [sectionFeed({ key: slug, name })] },
-    matches,
-  );
+  const { path, search, section } = unpack(loaderData);
+  const keywords = [EVERYWHERE, search.keywords].filter(Boolean).join(", ");
+  return pageMeta({ ...search, keywords, path, feeds: [sectionFeed(section)] }, matches);
 };
 
-/** One of the five section pages; 404 for any other word. */
+/** The page of a section; an address that it had leads to the one that it has, any other word is a 404. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, now } = services(context);
   const site = await loadSite(services(context));
-  const coaches = await listTeam(database.kysely, "coaches");
-  const section = findSectionSheet(params.section, { site, coaches });
+  const team = await listTeam(database.kysely, "coaches");
+  const page = findSectionPage(site, params.section);
+  const section = page && sectionSheet(page, { site, team });
   if (!section) throw data(null, { status: 404 });
-  const events = await listUpcomingEvents(database.kysely, { now, section: section.slug });
+  const path = `/sections/${page.address}`;
+  if (page.address !== params.section) throw redirect(path, 301);
+  const events = await listUpcomingEvents(database.kysely, { now, section: section.key });
   const warning = await loadWarning(services(context));
-  return pack({ section, events, warning });
+  return pack({ path, search: page.search, section, events, warning });
 }
 
 export default function Section({ loaderData }: Route.ComponentProps) {
-  const shown = unpack(loaderData);
+  const { section, events, warning } = unpack(loaderData);
   // Another section is another page: no text of the last one stays, not even where it was translated.
-  return <SectionPage key={shown.section.slug} {...shown} />;
+  return <SectionPage key={section.key} section={section} events={events} warning={warning} />;
 }

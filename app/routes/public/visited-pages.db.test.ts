@@ -4,9 +4,10 @@ import table from "~/routes";
 import { addArticle } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import { addPhoto } from "~tests/support/gallery-fixtures";
+import { addSection } from "~tests/support/record-fixtures";
 import { TEST_NOW } from "~tests/support/services";
 import { addProduct } from "~tests/support/shop-fixtures";
-import { findCountedPage } from "./visited-pages.server";
+import { findCountedPage, nameVisitedPages } from "./visited-pages.server";
 
 /** The public pages of the table, but for printable forms, which are papers. */
 function pagesOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
@@ -22,6 +23,8 @@ function pagesOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
 
 const pages = pagesOf(await table);
 
+const counted = (section: string) => ({ page: `/sections/${section}`, views: 1, visits: 1 });
+
 describe("the pages of the table of routes", () => {
   test("are counted where their address is fixed", async ({ database }) => {
     const fixed = pages.filter((path) => !path.includes(":"));
@@ -32,11 +35,12 @@ describe("the pages of the table of routes", () => {
   });
 
   test("are counted where content makes them, while it is there", async ({ database }) => {
+    const trail = await addSection(database, "trail", { formerAddresses: ["course-nature"] });
     const there: Record<string, string> = {
       "/actualites/:id": `/actualites/${await addArticle(database)}`,
       "/club/galerie/:id": `/club/galerie/${await addPhoto(database)}`,
       "/boutique/produits/:id": `/boutique/produits/${(await addProduct(database)).id}`,
-      "/sections/:section": "/sections/athletisme",
+      "/sections/:section": "/sections/trail",
     };
     for (const pattern of pages.filter((path) => path.includes(":"))) {
       const path = there[pattern] ?? pattern;
@@ -44,6 +48,20 @@ describe("the pages of the table of routes", () => {
     }
     const hidden = (await addProduct(database, { isHidden: true })).id;
     const path = `/boutique/produits/${hidden}`;
-    expect(await findCountedPage(database.kysely, path, TEST_NOW)).toBeNull();
+    const { kysely } = database;
+    expect(await findCountedPage(kysely, path, TEST_NOW)).toBeNull();
+    // It leads to the page under its address of today.
+    expect(await findCountedPage(kysely, "/sections/course-nature", TEST_NOW)).toBeNull();
+    const names = await nameVisitedPages(
+      kysely,
+      [counted("trail"), counted("course-nature")],
+      TEST_NOW,
+    );
+    expect(names).toMatchObject([
+      { title: "trail", isGone: false },
+      { title: "trail", isGone: true },
+    ]);
+    await kysely.deleteFrom("club_records").where("id", "=", trail).execute();
+    expect(await findCountedPage(kysely, "/sections/trail", TEST_NOW)).toBeNull();
   });
 });

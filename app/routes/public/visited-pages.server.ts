@@ -1,4 +1,6 @@
 import { matchPath } from "react-router";
+import { hasOwnPage } from "~/club/read-sections.server";
+import { listStoredSections } from "~/club/stored-sections.server";
 import { GONE_PAGE, type PageCounts, type VisitedPage } from "~/features/analytics/visits-report";
 import {
   findArticleTitles,
@@ -8,7 +10,7 @@ import { findGalleryImage, findPhotoTitles } from "~/features/gallery/gallery.se
 import { findProduct, findProductNames } from "~/features/shop/catalogue.server";
 import type { Queryable } from "~/platform/database/database.server";
 import { EVENT_PAGES, pageName } from "~club/page-names";
-import { SITE_PAGES } from "../feeds/site-pages";
+import { FIXED_PAGES } from "../feeds/site-pages";
 
 /** Pages that no search engine lists and that are read all the same. */
 const UNLISTED_PAGES: readonly string[] = [
@@ -41,6 +43,14 @@ const MADE_PAGES: readonly MadePages[] = [
     },
   },
   {
+    pattern: "/sections/:id",
+    isThere: async (db, id) => (await sectionsAt(db, [id])).some(({ isGone }) => !isGone),
+    async readNames(db, ids) {
+      const found = await sectionsAt(db, ids);
+      return found.map(({ id, name, isGone }) => [id, { title: name, isEvent: false, isGone }]);
+    },
+  },
+  {
     pattern: "/boutique/produits/:id",
     isThere: async (db, id) => (await findProduct(db, id)) !== null,
     async readNames(db, ids) {
@@ -62,6 +72,19 @@ const MADE_PAGES: readonly MadePages[] = [
   },
 ];
 
+/** The sections at some addresses, be they former ones; one without a page of its own counts as gone. */
+async function sectionsAt(db: Queryable, addresses: readonly string[]) {
+  const sections = await listStoredSections(db);
+  return addresses.flatMap((id) => {
+    const at = sections.find(
+      ({ values }) => values.address === id || values.formerAddresses.includes(id),
+    );
+    if (!at) return [];
+    const { name, address, isRetired } = at.values;
+    return { id, name, isGone: isRetired || address !== id || !hasOwnPage(at) };
+  });
+}
+
 /**
  * The page that a reported address shows, in the one spelling it is counted under; null for what
  * the site does not have, so that nobody makes up pages.
@@ -72,7 +95,7 @@ export async function findCountedPage(
   now: Date,
 ): Promise<string | null> {
   const plain = path.length > 1 ? path.replace(/\/+$/, "").toLowerCase() : path;
-  if (SITE_PAGES.includes(plain) || UNLISTED_PAGES.includes(plain)) return plain;
+  if (FIXED_PAGES.includes(plain) || UNLISTED_PAGES.includes(plain)) return plain;
   for (const { pattern, isThere } of MADE_PAGES) {
     const id = idIn(pattern, plain);
     if (id) return (await isThere(db, id, now)) ? plain : null;

@@ -16,8 +16,10 @@ const PUBLICATION: RecordField<EditorValues> = {
 
 const publicationMerging = mergingByFields([PUBLICATION]);
 const textMerging = mergingOf(article, {
-  fields: SHOWN_FIELDS,
-  items: { images: showPhoto },
+  own: {
+    fields: SHOWN_FIELDS,
+    items: { images: showPhoto },
+  },
 });
 
 /** How two versions of an article come together: its text thing by thing, its publication as one. */

@@ -8,6 +8,7 @@ import { shortMoment } from "~/lib/french-moments";
 import { thumbnailOf } from "~/lib/media-url";
 import { parisDay } from "~/lib/paris-instants";
 import { shortName } from "~/lib/person-name";
+import { useNames } from "~/records/references";
 import { ActionMenu, type MenuAction } from "~/ui/action-menu";
 import { LinkButton } from "~/ui/button";
 import { CommandButton } from "~/ui/commands";
@@ -33,6 +34,7 @@ export type RowProps = {
 /** A line of the list; on small screens the same cells become a card. */
 export function ArticleRowView({ row, today, order, className, ...acts }: RowProps) {
   const { club } = useSite();
+  const nameOf = useNames();
   const title = displayTitle(row.title);
   const list = useListState();
   return (
@@ -61,7 +63,7 @@ export function ArticleRowView({ row, today, order, className, ...acts }: RowPro
         )}
         <small>
           {row.isEvent && <Icon name="calendar" size={16} />}
-          <span>{describeRow(row, today)}</span>
+          <span>{describeRow(row, today, nameOf)}</span>
         </small>
       </td>
       <td className="al-state">

@@ -3,6 +3,7 @@ import type { AdminArticleRow } from "../article.types";
 import { describeRow, ordinal } from "./article-words";
 
 const TODAY = "2026-03-12";
+const nameOf = (_: string, key: string) => (key === "athletisme" ? "Athlétisme" : null);
 
 const ROW: AdminArticleRow = {
   id: "00000000-0000-4000-8000-000000000001",
@@ -34,15 +35,20 @@ describe("words of the list", () => {
       location: "Stade des Résiniers",
       state: "confirmed",
     } as const;
-    expect(describeRow(ROW, TODAY)).toBe("Actualité · Athlétisme");
-    expect(describeRow({ ...ROW, section: null }, TODAY)).toBe("Actualité");
-    expect(describeRow({ ...ROW, isEvent: true, event }, TODAY)).toBe(
+    expect(describeRow(ROW, TODAY, nameOf)).toBe("Actualité · Athlétisme");
+    expect(describeRow({ ...ROW, section: null }, TODAY, nameOf)).toBe("Actualité");
+    expect(describeRow({ ...ROW, section: "tennis" }, TODAY, nameOf)).toBe("Actualité");
+    expect(describeRow({ ...ROW, isEvent: true, event }, TODAY, nameOf)).toBe(
       "Événement · mar. 24 mars · 18h30 · Stade des Résiniers",
     );
     expect(
-      describeRow({ ...ROW, isEvent: true, event: { ...event, state: "cancelled" } }, TODAY),
+      describeRow(
+        { ...ROW, isEvent: true, event: { ...event, state: "cancelled" } },
+        TODAY,
+        nameOf,
+      ),
     ).toContain("Annulé");
-    expect(describeRow({ ...ROW, isEvent: true }, TODAY)).toBe(
+    expect(describeRow({ ...ROW, isEvent: true }, TODAY, nameOf)).toBe(
       "Événement · Date et lieu à compléter",
     );
   });

@@ -1,8 +1,8 @@
-import { findSection } from "~/club/sections";
+import { SECTION } from "~/club/kinds/section-key";
 import { clockTime, shortDate } from "~/lib/french-dates";
 import { parisClock, parisDay } from "~/lib/paris-instants";
+import type { NameOfKey } from "~/records/fields";
 import type { IconName } from "~/ui/icon";
-import { SECTIONS } from "~club/sections";
 import type { AdminArticleRow, PublicationState } from "../article.types";
 import { displayTitle } from "../article-text";
 import { clockWords, shortDays } from "../event-times";
@@ -19,19 +19,16 @@ export const STATE_WORDS: Record<
   trash: { label: "Corbeille", icon: "trash", look: "trash" },
 };
 
-export function sectionName(key: string | null): string | null {
-  return findSection(SECTIONS, key)?.name ?? null;
-}
-
 /** `lun. 16 mars, 08h00` */
 export function dayAndClock(instant: string, today: string): string {
   return `${shortDate(parisDay(instant), today)}, ${clockTime(parisClock(instant))}`;
 }
 
 /** `Événement · mar. 24 mars · 18h30 · Stade des Résiniers`, `Actualité · Athlétisme`. */
-export function describeRow(row: AdminArticleRow, today: string): string {
+export function describeRow(row: AdminArticleRow, today: string, nameOf: NameOfKey): string {
   if (!row.isEvent) {
-    return ["Actualité", sectionName(row.section)].filter(Boolean).join(" · ");
+    const section = row.section && nameOf(SECTION, row.section);
+    return ["Actualité", section].filter(Boolean).join(" · ");
   }
   if (!row.event) return "Événement · Date et lieu à compléter";
   const { location, state } = row.event;

@@ -1,12 +1,13 @@
+import { RETIRED_SECTION, SECTION } from "~/club/kinds/section-key";
 import { clockTime } from "~/lib/french-dates";
 import { thumbnailOf } from "~/lib/media-url";
 import { readsSame } from "~/records/merge-values";
+import { KeyName } from "~/records/references";
 import type { ComparedField } from "~/records/revision-dialog";
 import { type ArticlePhoto, type ArticleValues, article, EVENT_STATES } from "../article";
 import { ArticleBody } from "../article-body";
 import { eventOfArticle } from "../event-details";
 import { clockWords, shortDays } from "../event-times";
-import { sectionName } from "./article-words";
 
 type ArticleField = ComparedField<ArticleValues> & { name: keyof ArticleValues };
 
@@ -14,7 +15,12 @@ type ArticleField = ComparedField<ArticleValues> & { name: keyof ArticleValues }
 export const SHOWN_FIELDS: Record<keyof ArticleValues, ArticleField["show"]> = {
   title: ({ title }) => title || <em>Sans titre</em>,
   content: ({ content }) => (content ? <ArticleBody html={content} /> : <em>Sans texte</em>),
-  section: ({ section }) => sectionName(section) ?? <em>Aucune</em>,
+  section: ({ section }) =>
+    section === null ? (
+      <em>Aucune</em>
+    ) : (
+      <KeyName subject={SECTION} value={section} gone={RETIRED_SECTION} />
+    ),
   event: showEvent,
   cover: showCover,
   images: showPhotos,

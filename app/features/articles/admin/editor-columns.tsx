@@ -1,12 +1,13 @@
 import { Fragment, type ReactNode } from "react";
 import { useNavigate } from "react-router";
+import { RETIRED_SECTION, SECTION } from "~/club/kinds/section-key";
 import { ConflictView } from "~/editing/conflict";
 import { useWayBack } from "~/editing/list-address";
 import { contentKeyOf } from "~/editing/session-state";
 import { HistoryPanel } from "~/records/history-panel";
+import { KeySelect } from "~/records/reference-inputs";
 import { Button } from "~/ui/button";
-import { Field, Select } from "~/ui/field";
-import { SECTION_SLUGS, SECTIONS } from "~club/sections";
+import { Field } from "~/ui/field";
 import { type ArticleValues, article } from "../article";
 import { ARTICLE_RULES, type ArticleSession, type ArticleState } from "./article-editing";
 import { ARTICLE_MERGING } from "./article-merging";
@@ -125,7 +126,7 @@ export function PublishingColumn({
         hasConflict={conflict !== null}
       />
       <div className="admin-box">
-        <SectionField value={values.section} onChange={session.change} />
+        <SectionField value={values.section} errors={errors.section} onChange={session.change} />
       </div>
       <CardPreview articleId={server.id} values={values} today={today} now={now} />
       <HistoryPanel
@@ -142,27 +143,25 @@ export function PublishingColumn({
   );
 }
 
-type SectionFieldProps = { value: EditorValues["section"]; onChange: ChangeValues };
+type SectionFieldProps = {
+  value: EditorValues["section"];
+  errors: readonly string[] | undefined;
+  onChange: ChangeValues;
+};
 
 /** The section of the club an article belongs to: its label on cards, its filter on lists. */
-function SectionField({ value, onChange }: SectionFieldProps) {
+function SectionField({ value, errors, onChange }: SectionFieldProps) {
+  const { label, hint, none = "" } = article.fields.section;
   return (
-    <Field label="Section" hint="Donne l’étiquette de couleur sur la carte.">
-      <Select
-        value={value ?? ""}
+    <Field label={label} hint={hint} error={errors ?? null}>
+      <KeySelect
+        subject={SECTION}
+        gone={RETIRED_SECTION}
+        none={none}
+        value={value}
         data-field="section"
-        onChange={(event) => {
-          const key = event.currentTarget.value;
-          onChange({ section: SECTION_SLUGS.find((slug) => slug === key) ?? null });
-        }}
-      >
-        <option value="">Aucune section</option>
-        {SECTIONS.map(({ key, name }) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </Select>
+        onKey={(section) => onChange({ section })}
+      />
     </Field>
   );
 }

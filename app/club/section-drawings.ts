@@ -1,0 +1,54 @@
+import crossHiver from "~club/art/cross-hiver.svg";
+import foretSentier from "~club/art/foret-sentier.svg";
+import marcheNordique from "~club/art/marche-nordique.svg";
+import sautLongueur from "~club/art/saut-longueur.svg";
+import sportAdapte from "~club/art/sport-adapte.svg";
+import sportSante from "~club/art/sport-sante.svg";
+import sprintDepart from "~club/art/sprint-depart.svg";
+import type { PagePicture } from "./section-page";
+
+/** The drawings for the head of a section's page that the site brings, by the words of `kinds/section.ts`. */
+export const SECTION_DRAWINGS: Readonly<Record<string, PagePicture>> = {
+  "cross-hiver": {
+    src: crossHiver,
+    alt: "Cinq coureurs en file sur un chemin boueux bordé de rubalise, les pins dans la brume",
+    focusX: 55,
+    focusY: 58,
+  },
+  "foret-sentier": {
+    src: foretSentier,
+    alt: "Deux coureurs sur un sentier de sable entre les fougères et les troncs des pins",
+    focusX: 58,
+    focusY: 70,
+  },
+  "marche-nordique": {
+    src: marcheNordique,
+    alt: "Quatre marcheurs nordiques sur la dune, l’océan au loin",
+    focusX: 42,
+    focusY: 60,
+  },
+  "saut-longueur": {
+    src: sautLongueur,
+    alt: "Une sauteuse en longueur au-dessus du bac à sable",
+    focusX: 50,
+    focusY: 50,
+  },
+  "sport-adapte": {
+    src: sportAdapte,
+    alt: "Sur la piste, un athlète en fauteuil de course et, devant lui, deux coureurs reliés par un lien",
+    focusX: 48,
+    focusY: 60,
+  },
+  "sport-sante": {
+    src: sportSante,
+    alt: "Quatre adultes s’étirent sur des tapis de couleur, dans l’herbe, entre deux pins",
+    focusX: 50,
+    focusY: 60,
+  },
+  "sprint-depart": {
+    src: sprintDepart,
+    alt: "Trois sprinteuses s’élancent sur la piste devant les spectateurs",
+    focusX: 40,
+    focusY: 55,
+  },
+};

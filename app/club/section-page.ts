@@ -1,0 +1,38 @@
+/** A picture at the head of a page; the focus is the point that every crop keeps, in percent. */
+export type PagePicture = { src: string; alt: string; focusX: number; focusY: number };
+
+/** The page of a section, as the club writes it. */
+export type SectionPage = {
+  /** Of the section: it never changes. */
+  key: string;
+  /** The last part of its address, and of those that it had: they lead to it. */
+  address: string;
+  formerAddresses: readonly string[];
+  words: SectionWords;
+  coaches: readonly SectionCoach[];
+  /** What search engines and shared links say. */
+  search: { title: string; description: string; keywords: string };
+};
+
+/** What a section tells of itself. Empty is what the club does not say: its page leaves that out. */
+export type SectionWords = {
+  lead: string;
+  art: PagePicture | null;
+  /** Beside the number of sessions and the price, which are counted. */
+  facts: readonly { label: string; value: string }[];
+  intro: { title: string; paragraphs: readonly string[] };
+  /** The groups of the section, from the gentlest on. */
+  levels: readonly { name: string; text: string }[];
+  /** Under the sessions. */
+  sessionsNote: string;
+  coachesTitle: string;
+  bring: readonly string[];
+  /** What the club lends. */
+  lent: readonly string[];
+  steps: readonly { title: string; text: string }[];
+  questions: readonly { question: string; answer: string }[];
+  eventsTitle: string;
+};
+
+/** `personId` is the record of the coach or board member; null for a name that was typed. */
+export type SectionCoach = { name: string; role: string; text: string; personId: string | null };

@@ -1,0 +1,31 @@
+import type { Queryable } from "~/platform/database/database.server";
+import type { Values } from "~/records/fields";
+import { readBody } from "~/records/stored-values.server";
+import { MOST_SECTIONS, section } from "./kinds/section";
+
+export type SectionValues = Values<typeof section.fields>;
+
+/** A section with the key that never changes, be it retired. */
+export type StoredSection = { id: string; key: string; values: SectionValues };
+
+/** Every section, in the order of the lanes; those that are retired come last. */
+export async function listStoredSections(db: Queryable): Promise<StoredSection[]> {
+  const rows = await db
+    .selectFrom("club_records")
+    .select(["id", "key", "content"])
+    .where("kind", "=", section.subject)
+    .execute();
+  const sections = rows.flatMap(({ id, key, content }) =>
+    key === null ? [] : [{ id, key, values: readBody(section, content) as SectionValues }],
+  );
+  const placeOf = ({ values }: StoredSection) => Number(values.lane) + (values.isRetired ? 100 : 0);
+  return sections.sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** The first lane that no section on the site has; null when all are taken. */
+export function freeLane(sections: readonly StoredSection[]): SectionValues["lane"] | null {
+  const taken = sections.filter(({ values }) => !values.isRetired).map(({ values }) => values.lane);
+  const lanes = Array.from({ length: MOST_SECTIONS }, (_, index) => String(index + 1));
+  const free = lanes.find((lane) => !taken.some((one) => one === lane));
+  return (free ?? null) as SectionValues["lane"] | null;
+}

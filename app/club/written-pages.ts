@@ -1,0 +1,12 @@
+import type { SectionPage } from "./section-page";
+import { findSection } from "./sections";
+import type { Section } from "./site";
+
+/** The pages of the sections with what they say; people who are meant by their records are no words. */
+export function writtenPages(pages: readonly SectionPage[], sections: readonly Section[]) {
+  return pages.map(({ key, address, words, coaches }) => ({
+    path: `/sections/${address}`,
+    label: findSection(sections, key)?.name ?? "",
+    content: [words, coaches.filter(({ personId }) => personId === null)],
+  }));
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { MOST_SECTIONS, section } from "~/club/kinds/section";
+import { AdminPage } from "~/layout/admin/admin-page";
+import type { LaneNumber } from "~/lib/lane";
+import { createPath, editPath } from "~/records/kind";
+import { LinkButton } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { Icon } from "~/ui/icon";
+import { laneClass } from "~/ui/lane-tag";
+import { Link } from "~/ui/link";
+import styles from "./section-list.module.css";
+
+export type ListedSection = {
+  id: string;
+  name: string;
+  audience: string;
+  lane: number;
+  isRetired: boolean;
+};
+
+type SectionListProps = { sections: readonly ListedSection[]; above: ReactNode };
+
+/** The sections in the order of their lanes, as the home page shows them; those that are retired below. */
+export function SectionList({ sections, above }: SectionListProps) {
+  const shown = sections.filter(({ isRetired }) => !isRetired);
+  const retired = sections.filter(({ isRetired }) => isRetired);
+  const { french, list } = section;
+  const isFull = shown.length >= MOST_SECTIONS;
+  return (
+    <AdminPage
+      above={above}
+      title={french.name}
+      sub={
+        isFull
+          ? `Les ${MOST_SECTIONS} couloirs sont pris\u00a0: retirez une section pour en ajouter une.`
+          : "Dans l’ordre des couloirs, comme sur l’accueil et dans les menus."
+      }
+      actions={
+        !isFull && (
+          <LinkButton to={createPath(section)} size="sm" icon="plus">
+            {list.create}
+          </LinkButton>
+        )
+      }
+    >
+      <div className="admin-stack">
+        {shown.length > 0 ? (
+          <Lines sections={shown} />
+        ) : (
+          <div className="admin-box">
+            <EmptyState
+              picture={<Icon name={list.nothingYet.icon} size={40} />}
+              title={list.nothingYet.title}
+              action={
+                <LinkButton to={createPath(section)} icon="plus">
+                  {list.create}
+                </LinkButton>
+              }
+            >
+              {list.nothingYet.text}
+            </EmptyState>
+          </div>
+        )}
+        {retired.length > 0 && (
+          <section className="admin-stack" aria-labelledby="sections-retirees">
+            <h2 className={styles.heading} id="sections-retirees">
+              Retirées du site
+            </h2>
+            <Lines sections={retired} />
+          </section>
+        )}
+      </div>
+    </AdminPage>
+  );
+}
+
+function Lines({ sections }: { sections: readonly ListedSection[] }) {
+  return (
+    <ul className={`admin-box ${styles.sections}`}>
+      {sections.map(({ id, name, audience, lane, isRetired }) => (
+        <li key={id} className={laneClass(isRetired ? null : (lane as LaneNumber))}>
+          <Link className={styles.line} to={editPath(section, id)}>
+            <span className={styles.lane}>
+              {!isRetired && (
+                <>
+                  <span className="sr-only">Couloir </span>
+                  {lane}
+                </>
+              )}
+            </span>
+            <span className={styles.words}>
+              <b>{name}</b>
+              {audience && <small>{audience}</small>}
+            </span>
+            <Icon name="chevron-right" size={20} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,103 @@
+import { CALLS_PATH, SESSIONS_PATH } from "~/club/club-paths";
+import { section } from "~/club/kinds/section";
+import { registrationPath } from "~/club/registration-paths";
+import type { SectionTemplate } from "~/club/section-templates.server";
+import { AdminPage } from "~/layout/admin/admin-page";
+import { EditScreen } from "~/records/edit-screen";
+import type { Values } from "~/records/fields";
+import type { BroughtInputs } from "~/records/inputs";
+import { createPath } from "~/records/kind";
+import { BackLink } from "~/ui/back-link";
+import { LinkButton } from "~/ui/button";
+import { Link } from "~/ui/link";
+import type { openSection } from "./open-sections.server";
+import styles from "./section-list.module.css";
+
+type OpenedSection = NonNullable<Awaited<ReturnType<typeof openSection>>["form"]>;
+
+type SectionScreenProps = {
+  templates: readonly SectionTemplate[] | null;
+  /** The key is null for a section that is not stored yet. */
+  form: (Omit<OpenedSection, "key"> & { key: string | null }) | null;
+  brought: BroughtInputs;
+};
+
+/** A section being written, or what a new one may begin with. */
+export function SectionScreen({ templates, form, brought }: SectionScreenProps) {
+  if (!form) return <Templates templates={templates ?? []} />;
+  const { key } = form;
+  return (
+    <EditScreen
+      kind={section}
+      {...form}
+      brought={brought}
+      history={form}
+      stays={{
+        back: { to: section.path, label: section.french.name },
+        titleFor: ({ name }) => name,
+      }}
+      // The first address of a section is its key.
+      head={({ stored }) =>
+        stored && <Ways keyOfSection={key ?? stored.values.address} values={stored.values} />
+      }
+    />
+  );
+}
+
+type WaysProps = { keyOfSection: string; values: Values<typeof section.fields> };
+
+/** Its page, and the screens of what its page takes from elsewhere. */
+function Ways({ keyOfSection, values: { address, opens, isRetired } }: WaysProps) {
+  const path = opens === "page" ? `/sections/${address}` : registrationPath(keyOfSection);
+  return (
+    <div className="admin-row">
+      {!isRetired && (
+        <LinkButton to={path} size="sm" variant="line" icon="external" target="_blank">
+          Voir sur le site
+        </LinkButton>
+      )}
+      <LinkButton
+        to={`${SESSIONS_PATH}?section=${keyOfSection}`}
+        size="sm"
+        variant="line"
+        icon="clock"
+      >
+        Ses horaires
+      </LinkButton>
+      <LinkButton to="/admin/saisons" size="sm" variant="line" icon="euro">
+        Ses tarifs
+      </LinkButton>
+      <LinkButton to={CALLS_PATH} size="sm" variant="line" icon="phone">
+        Qui appeler
+      </LinkButton>
+    </div>
+  );
+}
+
+/** The word of an empty section in the address of its form. */
+const EMPTY = "vide";
+
+function Templates({ templates }: { templates: readonly SectionTemplate[] }) {
+  const all = [
+    ...templates,
+    { word: EMPTY, name: "Une autre section", audience: "Une page vide, à écrire" },
+  ];
+  return (
+    <AdminPage
+      above={<BackLink to={section.path}>{section.french.name}</BackLink>}
+      title={section.list.create}
+      sub={"Partez d’un modèle\u00a0: sa page est déjà écrite, vous changez ce que vous voulez."}
+    >
+      <ul className={styles.templates}>
+        {all.map(({ word, name, audience }) => (
+          <li key={word}>
+            <Link className={styles.template} to={`${createPath(section)}?modele=${word}`}>
+              <b>{name}</b>
+              <small>{audience}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </AdminPage>
+  );
+}
