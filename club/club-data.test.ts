@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { feesOf, programmeOf } from "~/club/season-words";
+import { drawnPicture } from "~/club/section-drawings";
 import type { Season } from "~/club/site";
 import { isDay } from "~/lib/french-dates";
 import places from "~content/demo/club/places.json";
@@ -104,7 +105,7 @@ describe("the section pages of the demo", () => {
   it.each(SECTION_PAGES)("$key has sessions, coaches, steps and questions", (page) => {
     const named = page.coaches.map(({ name }) => name);
     for (const { coach } of sessionsIn(page.key)) expect(named).toContain(coach);
-    expect(page.words.art?.alt).toBeTruthy();
+    expect(drawnPicture(page.words.art)?.alt).toBeTruthy();
     expect(page.words.steps).toHaveLength(3);
     expect(page.words.questions.length).toBeGreaterThan(3);
   });

@@ -3,7 +3,6 @@ import type { Values } from "~/records/fields";
 import type { section } from "./kinds/section";
 import { nameOf, type PeopleNames } from "./people-names";
 import { ownRegistrationPath } from "./registration-paths";
-import { SECTION_DRAWINGS } from "./section-drawings";
 import type { PagePicture, SectionCoach, SectionPage, SectionWords } from "./section-page";
 import { CLUB_LIFE } from "./sections";
 import type { Section } from "./site";
@@ -83,11 +82,10 @@ function toWords(values: SectionValues): SectionWords {
   };
 }
 
-/** A photo of the club’s, else one of the site’s drawings. */
+/** A photo of the club’s, else the word of one of the site’s drawings. */
 function pictureOf({ photo, focus, drawing, alt }: SectionValues): PagePicture | null {
-  if (photo) return { src: photo, alt, focusX: focus.x, focusY: focus.y };
-  const drawn = SECTION_DRAWINGS[drawing];
-  return drawn ? { ...drawn, alt: alt || drawn.alt } : null;
+  const src = photo || drawing;
+  return src ? { src, alt, focusX: focus.x, focusY: focus.y } : null;
 }
 
 function linesOf(text: string): string[] {

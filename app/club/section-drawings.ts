@@ -1,3 +1,4 @@
+import { parseMediaUrl } from "~/lib/media-url";
 import crossHiver from "~club/art/cross-hiver.svg";
 import foretSentier from "~club/art/foret-sentier.svg";
 import marcheNordique from "~club/art/marche-nordique.svg";
@@ -52,3 +53,10 @@ export const SECTION_DRAWINGS: Readonly<Record<string, PagePicture>> = {
     focusY: 55,
   },
 };
+
+/** The picture with its address: a photo as it is, a drawing under its own; null for a drawing that is no more. */
+export function drawnPicture(picture: PagePicture | null): PagePicture | null {
+  if (picture === null || parseMediaUrl(picture.src) !== null) return picture;
+  const drawn = SECTION_DRAWINGS[picture.src];
+  return drawn ? { ...drawn, alt: picture.alt || drawn.alt } : null;
+}

@@ -1,4 +1,7 @@
-/** A picture at the head of a page; the focus is the point that every crop keeps, in percent. */
+/**
+ * A picture at the head of a page: `src` is its address. The focus is the point that every crop keeps, in
+ * percent.
+ */
 export type PagePicture = { src: string; alt: string; focusX: number; focusY: number };
 
 /** The page of a section, as the club writes it. */
@@ -17,6 +20,7 @@ export type SectionPage = {
 /** What a section tells of itself. Empty is what the club does not say: its page leaves that out. */
 export type SectionWords = {
   lead: string;
+  /** Its `src` is the address of a photo, or the word of one of the site’s drawings (`section-drawings.ts`). */
   art: PagePicture | null;
   /** Beside the number of sessions and the price, which are counted. */
   facts: readonly { label: string; value: string }[];

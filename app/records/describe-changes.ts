@@ -68,6 +68,7 @@ function shortWords(input: FieldInput, value: unknown, nameOf: NameOfKey): strin
   if (value === null || value === undefined) return null;
   if (input.type === "time") return clockTime(String(value));
   if (input.type === "day") return dayOf(String(value));
+  if (input.type === "yes-no") return value ? "oui" : "non";
   if (input.type === "number") {
     const typed = typeof value === "number" ? typedNumber(value) : String(value);
     return input.unit ? `${typed}\u00a0${input.unit}` : typed;

@@ -74,6 +74,7 @@ test("fees come, move and go, by the keyboard too", async ({ page }) => {
   await page.getByRole("button", { name: "Ajouter un tarif" }).press("Enter");
   await page.getByRole("textbox", { name: "Nom" }).fill("Carte découverte");
   await amount(page).fill("20");
+  await page.getByRole("combobox", { name: "Section" }).selectOption("Athlétisme");
   await page.getByRole("button", { name: /^Monter/ }).press("Enter");
   await save(page);
   await holdToast(page, /Enregistré\. /);

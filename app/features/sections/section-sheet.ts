@@ -1,6 +1,7 @@
 import { callOfSection } from "~/club/calls";
 import { registrationPath } from "~/club/registration-paths";
 import { feesOf } from "~/club/season-words";
+import { drawnPicture } from "~/club/section-drawings";
 import type { SectionPage, SectionWords } from "~/club/section-page";
 import { findSection } from "~/club/sections";
 import type { Contact, Fee, Season, Session, Site } from "~/club/site";
@@ -46,6 +47,7 @@ export function sectionSheet(
   const season = seasonOf(site.season.joining, key);
   return {
     ...words,
+    art: drawnPicture(words.art),
     key,
     name: section.name,
     lane: section.lane,

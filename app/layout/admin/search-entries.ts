@@ -1,3 +1,4 @@
+import { SECTIONS_PATH } from "~/club/club-paths";
 import { bestMatches, matchRank } from "~/lib/word-match";
 import type { Role } from "~/platform/permissions";
 import { can } from "~/platform/permissions";
@@ -38,6 +39,7 @@ const ACTIONS: readonly AdminEntry[] = [
   entry("/admin/partners/create", "Ajouter un partenaire", "plus", "partners"),
   entry("/admin/horaires/nouvelle", "Ajouter une séance", "plus", "club"),
   entry("/admin/lieux/nouveau", "Ajouter un lieu", "plus", "club"),
+  entry(`${SECTIONS_PATH}/nouvelle`, "Ajouter une section", "plus", "club"),
   entry("/admin/boutique/produits/create", "Ajouter un produit", "plus", "shop"),
   entry("/admin/contact-admin", "Signaler un problème sur le site", "mail", "contact-admin"),
   entry("/admin/comptes", "Inviter une personne", "mail", "accounts"),
@@ -52,6 +54,7 @@ const BESIDE_THE_MENU: readonly AdminEntry[] = [
   entry("/admin/lieux", "Lieux", "pin", "club"),
   entry("/admin/club/qui-appeler", "Qui appeler", "phone", "club"),
   entry("/admin/club/menus", "Menus", "menu", "club"),
+  entry(SECTIONS_PATH, "Sections", "flag", "club"),
   entry("/admin/club/labels", "Labels", "flag", "club"),
   entry("/admin/boutique/retraits", "Liste des retraits", "bag", "shop"),
   entry("/admin/boutique/produits", "Produits de la boutique", "bag", "shop"),
@@ -77,6 +80,8 @@ const SYNONYMS: Record<string, string> = {
   "/admin/coaches/create": "coach encadrant nouvel nouveau",
   "/admin/board-members": "dirigeants président trésorier secrétaire trombinoscope organigramme",
   "/admin/board-members/create": "dirigeant président trésorier secrétaire nouveau",
+  [SECTIONS_PATH]: "couloirs pages athlétisme trail marche running questions présentation",
+  [`${SECTIONS_PATH}/nouvelle`]: "créer nouvelle couloir modèle",
   "/admin/partners": "sponsors mécènes logos",
   "/admin/partners/create": "sponsor mécène logo nouveau",
   "/admin/horaires": "séances entraînements planning créneaux heures jours semaine timetable",

@@ -1,0 +1,127 @@
+import type { Page } from "@playwright/test";
+import { expectUsableAtBothSizes } from "./support/accessibility";
+import { becomeAdministrator } from "./support/administrator";
+import { expect, test } from "./support/browser-test";
+import { gotoHydrated } from "./support/hydrated";
+import { holdToast, undo } from "./support/toasts";
+import { resize } from "./support/viewport";
+
+test.use({ ownSite: true });
+
+const PHONE = { width: 390, height: 844 };
+
+const bar = (page: Page) => page.getByRole("region", { name: "Enregistrement" });
+const save = (page: Page) => bar(page).getByRole("button", { name: "Enregistrer" }).click();
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+const open = (page: Page, name: string | RegExp) =>
+  page.getByRole("main").getByRole("button", { name, expanded: false }).first().click();
+
+/** A page as an anonymous visitor gets it, redirects not followed. */
+async function visited(page: Page, path: string) {
+  const answer = await page.request.get(path, { headers: { cookie: "" }, maxRedirects: 0 });
+  return { status: answer.status(), text: await answer.text(), to: answer.headers().location };
+}
+
+test.beforeEach(async ({ page, site }) => {
+  await becomeAdministrator(page, site);
+  await resize(page, PHONE);
+});
+
+test("«Trail» is added from its template, and is everywhere at once", async ({ page }) => {
+  await gotoHydrated(page, "/admin/club/sections");
+  await page.getByRole("link", { name: "Ajouter une section" }).click();
+  await page.getByRole("link", { name: /^Trail/ }).click();
+  await expect(field(page, "Nom")).toHaveValue("Trail");
+  await save(page);
+  await holdToast(page, /«\u00a0Trail\u00a0» est enregistrée\./);
+  await expect(page.getByRole("link", { name: /^Voir sur le site/ })).toHaveAttribute(
+    "href",
+    "/sections/trail",
+  );
+  for (const path of ["/", "/sections/trail", "/horaires", "/actualites", "/evenements"]) {
+    expect((await visited(page, path)).text, path).toContain("/sections/trail");
+  }
+  expect((await visited(page, "/sitemap.xml")).text).toContain("/sections/trail<");
+  expect((await visited(page, "/sections/trail.ics")).status).toBe(200);
+  await page.goto("/admin/actualites/create");
+  await page.getByLabel("Section").selectOption("Trail");
+  await page.goto("/sections/trail");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Trail");
+  await expectUsableAtBothSizes(page);
+});
+
+test("renamed, a section keeps its calendar, and its old address leads on", async ({ page }) => {
+  await gotoHydrated(page, "/admin/club/sections");
+  await page.getByRole("link", { name: /Marche nordique/ }).click();
+  await field(page, "Nom").fill("Marche et bâtons");
+  await open(page, /^Adresse, Google/);
+  await field(page, "Fin de son adresse").fill("");
+  await save(page);
+  const toast = /Enregistré\. |est enregistrée/;
+  await holdToast(page, toast);
+  expect(await visited(page, "/sections/marche-nordique")).toMatchObject({
+    status: 301,
+    to: "/sections/marche-et-batons",
+  });
+  expect((await visited(page, "/sections/marche-nordique.ics")).text).toContain("Marche et bâtons");
+  expect((await visited(page, "/horaires?section=marche-nordique")).text).toContain(
+    "Marche et bâtons",
+  );
+  await undo(page, toast);
+  await holdToast(page, /[Aa]nnulé/);
+  expect((await visited(page, "/sections/marche-nordique")).status).toBe(200);
+  expect(await visited(page, "/sections/marche-et-batons")).toMatchObject({
+    status: 301,
+    to: "/sections/marche-nordique",
+  });
+});
+
+test("retired, a section leaves no hole, stays in what is being written, and comes back", async ({
+  page,
+}) => {
+  await page.goto("/admin/actualites/create");
+  await field(page, "Titre").fill("Assis ou debout");
+  await page.getByLabel("Section").selectOption("Sport santé");
+  await expect(page.getByText(/^Brouillon enregistré|^Enregistré/).first()).toBeVisible();
+  const article = page.url();
+  await gotoHydrated(page, "/admin/club/sections/sport-sante");
+  await open(page, "Retirer la section");
+  await page.getByRole("main").locator("label", { hasText: "Section retirée du site" }).click();
+  await save(page);
+  await holdToast(page, /Enregistré\. |est enregistrée/);
+  for (const path of ["/", "/horaires", "/inscription/aide", "/actualites", "/evenements"]) {
+    expect((await visited(page, path)).text, path).not.toContain("/sections/sport-sante");
+  }
+  for (const path of [
+    "/sections/sport-sante",
+    "/inscription/sport-sante",
+    "/sections/sport-sante.ics",
+  ]) {
+    expect((await visited(page, path)).status, path).toBe(404);
+  }
+  await page.goto(article);
+  await expect(page.getByLabel("Section").locator("option:checked")).toHaveText(
+    "Sport santé (section retirée)",
+  );
+  await field(page, "Titre").fill("Assis ou debout, à voix haute");
+  await expect(page.getByText(/^Brouillon enregistré|^Enregistré/).first()).toBeVisible();
+  await gotoHydrated(page, "/admin/club/sections");
+  await page
+    .getByRole("region", { name: "Retirées du site" })
+    .getByRole("link", { name: /Sport santé/ })
+    .click();
+  await open(page, "Retirer la section");
+  await page.getByRole("main").locator("label", { hasText: "Section retirée du site" }).click();
+  await save(page);
+  await holdToast(page, /Enregistré\. |est enregistrée/);
+  expect((await visited(page, "/sections/sport-sante")).status).toBe(200);
+  await page.goto(article);
+  await expect(page.getByLabel("Section").locator("option:checked")).toHaveText("Sport santé");
+});
+
+test("the screens of sections can be used by everybody", async ({ page }) => {
+  for (const path of ["", "/nouvelle", "/nouvelle?modele=trail", "/marche-nordique"]) {
+    await gotoHydrated(page, `/admin/club/sections${path}`);
+    await expectUsableAtBothSizes(page);
+  }
+});
