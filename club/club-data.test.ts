@@ -26,7 +26,7 @@ const sessionsIn = (section: string) => sessions.filter(({ values }) => values.s
 const lanes = DEMO_SITE.sections.filter(({ lane }) => lane !== null).map(({ key }) => key);
 const registrations = [runningCompetition(DEMO_SEASON), sportSanteRegistration(DEMO_SEASON)];
 const FORMS = printableForms(DEMO_SEASON, DEMO_SITE.sections);
-const SECTION_PAGES = DEMO_SITE.sectionPages;
+const SECTION_PAGES = DEMO_SITE.sectionPages.filter(({ path }) => path.startsWith("/sections/"));
 const REGISTRATION_STEPS = registrationSteps(DEMO_SEASON, DEMO_SITE.clubHouseHours);
 /** The texts of every page, one file each. */
 const TEXT_FILES = import.meta.glob<Record<string, PageText | ((season: Season) => PageText)>>(
@@ -93,7 +93,7 @@ describe("the shop", () => {
 
 describe("the section pages of the demo", () => {
   it("are the five of the specification", () => {
-    expect(SECTION_PAGES.map(({ address }) => `/sections/${address}`).toSorted()).toEqual([
+    expect(SECTION_PAGES.map(({ path }) => path).toSorted()).toEqual([
       "/sections/athletisme",
       "/sections/marche-nordique",
       "/sections/running-adulte",

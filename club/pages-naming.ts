@@ -30,7 +30,7 @@ const FORMS = printableForms(ANY_SEASON, BARE_SITE.sections);
 const formPath = (slug: string) => `/inscription/formulaires/${slug}`;
 const FORM_TITLES = new Map(FORMS.map(({ slug, title }) => [formPath(slug), title]));
 
-/** What the pages written in this folder say; what volunteers write elsewhere is not in it. */
+/** The texts of the pages that this folder holds; those that volunteers write stand elsewhere. */
 const CONTENT: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(
     [runningCompetition(ANY_SEASON), sportSanteRegistration(ANY_SEASON)].map((page) => [

@@ -25,7 +25,7 @@ const SYSTEM_CLOCK: Clock = { now: () => new Date(), wait: setTimeout };
 type Preparation = { clock?: Clock; load?: LoadDemo };
 
 /**
- * What the first start does before the site serves: the demo content into an empty site, unless
+ * Prepares a site before it serves, at its first start: the demo content into an empty site, unless
  * `DEMO_CONTENT=off`; the first words of the club; and once for ever the address that identifiers in
  * feeds are made of. A site of before the club's content could be edited gets the words that it showed.
  */

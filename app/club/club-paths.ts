@@ -2,6 +2,7 @@
 export const CLUB_SHEET_PATH = "/admin/club/fiche";
 export const CALLS_PATH = "/admin/club/qui-appeler";
 export const SESSIONS_PATH = "/admin/horaires";
+export const ALSO_WRITTEN_PATH = "/admin/ailleurs";
 export const SITE_PAGES_PATH = "/admin/club/pages";
 export const MENUS_PATH = "/admin/club/menus";
 export const SECTIONS_PATH = "/admin/club/sections";

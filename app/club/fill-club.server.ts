@@ -106,7 +106,10 @@ export async function fillClubRows(trx: DatabaseTransaction, fill: FirstFill): P
   }
 }
 
-/** Takes back the demo’s first words, which a first start that was cut may have written: they name people of that start. */
+/**
+ * Takes back the first words of a start that was cut. They name people whom that start had added, and the
+ * next one adds others.
+ */
 export async function forgetFirstWords(database: Database): Promise<void> {
   await transaction(database, async (trx) => {
     const noted = trx

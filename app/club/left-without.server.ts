@@ -23,7 +23,9 @@ export async function leftWithout(db: Queryable, id: string): Promise<string> {
     contacts > 0 && `${counted(contacts, "un contact", "contacts")} (Qui appeler)`,
     sections > 0 && `${counted(sections, "une section", "sections")} (Sections)`,
   ].filter((place) => place !== false);
-  return places.length === 0 ? "" : ` À remplacer dans ${places.join(" et dans ")}.`;
+  return places.length === 0
+    ? ""
+    : ` À remplacer ${new Intl.ListFormat("fr").format(places.map((place) => `dans ${place}`))}.`;
 }
 
 function counted(count: number, one: string, several: string): string {

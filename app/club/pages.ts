@@ -39,7 +39,7 @@ export function sectionPageKey(section: string): string {
   return `${PREFIX_OF_SECTIONS}${section}`;
 }
 
-/** Every page that a menu may lead to, as lists show them. What is about a section goes with it. */
+/** Every page that a menu may lead to, as lists show them. A section that is retired has neither a page nor a registration. */
 export function sitePages(sections: readonly Section[]): SitePage[] {
   const fixed = FIXED_PAGES.flatMap((page) => {
     if (!page.key.startsWith(PREFIX_OF_REGISTRATIONS)) return page;

@@ -1,15 +1,18 @@
 import type { Queryable } from "~/platform/database/database.server";
-import type { PeopleNames } from "./people-names";
+import type { People } from "./people-names";
 
 /** The people whom records name, those in the trash left out. */
-export async function readPeople(db: Queryable): Promise<PeopleNames> {
+export async function readPeople(db: Queryable): Promise<People> {
   const rows = await db
     .selectFrom("coaches")
-    .select(["id", "full_name"])
+    .select(["id", "full_name", "photo"])
     .where("deleted_at", "is", null)
     .unionAll(
-      db.selectFrom("board_members").select(["id", "full_name"]).where("deleted_at", "is", null),
+      db
+        .selectFrom("board_members")
+        .select(["id", "full_name", "photo"])
+        .where("deleted_at", "is", null),
     )
     .execute();
-  return new Map(rows.map(({ id, full_name }) => [id, full_name]));
+  return new Map(rows.map(({ id, full_name: name, photo }) => [id, { name, photo }]));
 }

@@ -1,11 +1,11 @@
 import type { CallsValues } from "./kinds/calls";
-import { nameOf, type PeopleNames } from "./people-names";
+import { nameOf, type People } from "./people-names";
 import { shownPhone } from "./read-club.server";
 import { findSection } from "./sections";
 import type { Call, Club, Section } from "./site";
 
 type Sources = {
-  people: PeopleNames;
+  people: People;
   club: Club;
   sections: readonly Section[];
 };

@@ -1,60 +1,59 @@
 import type { LaneNumber } from "~/lib/lane";
-import type { Values } from "~/records/fields";
-import type { section } from "./kinds/section";
-import { nameOf, type PeopleNames } from "./people-names";
+import { nameOf, type People, photoOf } from "./people-names";
 import { ownRegistrationPath } from "./registration-paths";
 import type { PagePicture, SectionCoach, SectionPage, SectionWords } from "./section-page";
 import { CLUB_LIFE } from "./sections";
 import type { Section } from "./site";
+import { inOrderOfLanes, type SectionValues, type StoredSection } from "./stored-sections.server";
 
-type SectionValues = Values<typeof section.fields>;
-type StoredSection = { key: string; values: SectionValues };
+type ShownSection = Omit<StoredSection, "id">;
+
+function onSite(stored: readonly ShownSection[]): ShownSection[] {
+  return inOrderOfLanes(stored.filter(({ values }) => !values.isRetired));
+}
 
 /** The sections that the club shows, in the order of their lanes; the club’s own life comes last. */
-export function toSections(stored: readonly StoredSection[]): Section[] {
-  return [...inOrder(stored).map(toSection), CLUB_LIFE];
+export function toSections(stored: readonly ShownSection[]): Section[] {
+  return [...onSite(stored).map(toSection), CLUB_LIFE];
 }
 
-/** The pages of those that have one of their own. */
-export function toSectionPages(
-  stored: readonly StoredSection[],
-  people: PeopleNames,
-): SectionPage[] {
-  return inOrder(stored)
-    .filter(hasOwnPage)
-    .map((one) => toPage(one, people));
-}
-
-function inOrder(stored: readonly StoredSection[]): StoredSection[] {
-  return stored
-    .filter(({ values }) => !values.isRetired)
-    .sort((a, b) => Number(a.values.lane) - Number(b.values.lane));
+/** Their pages; that of a section which leads to its registration tells only its address. */
+export function toSectionPages(stored: readonly ShownSection[], people: People): SectionPage[] {
+  return onSite(stored).map((one) => toPage(one, people));
 }
 
 /** One that leads to a registration page has none, as long as there is such a page. */
-export function hasOwnPage({ key, values }: StoredSection): boolean {
+export function hasOwnPage({ key, values }: ShownSection): boolean {
   return values.opens === "page" || ownRegistrationPath(key) === null;
 }
 
-function toSection(stored: StoredSection): Section {
+function toSection(stored: ShownSection): Section {
   const { key, values } = stored;
-  const { name, lane, audience, summary, address } = values;
+  const { name, lane, audience, summary } = values;
   return {
     key,
     name,
     lane: Number(lane) as LaneNumber,
     audience,
     summary,
-    path: hasOwnPage(stored) ? `/sections/${address}` : ownRegistrationPath(key),
+    path: pathOf(stored),
   };
 }
 
-function toPage({ key, values }: StoredSection, people: PeopleNames): SectionPage {
+/** The address of its page, or of its registration. */
+function pathOf(stored: ShownSection): string {
+  const page = `/sections/${stored.values.address}`;
+  return hasOwnPage(stored) ? page : (ownRegistrationPath(stored.key) ?? page);
+}
+
+function toPage(stored: ShownSection, people: People): SectionPage {
+  const { key, values } = stored;
   const { name, lead, address, formerAddresses } = values;
   return {
     key,
     address,
     formerAddresses,
+    path: pathOf(stored),
     words: toWords(values),
     coaches: values.coaches.flatMap((coach) => toCoach(coach, people) ?? []),
     search: {
@@ -95,10 +94,10 @@ function linesOf(text: string): string[] {
 /** Somebody who left is not shown. */
 function toCoach(
   { person, role, text }: SectionValues["coaches"][number],
-  people: PeopleNames,
+  people: People,
 ): SectionCoach | null {
   const [chosen] = person;
   const name = chosen && nameOf(chosen, people);
   if (!name) return null;
-  return { name, role, text, personId: "id" in chosen ? chosen.id : null };
+  return { name, role, text, photo: photoOf(chosen, people), isTyped: "name" in chosen };
 }

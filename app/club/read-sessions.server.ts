@@ -1,12 +1,12 @@
 import type { Weekday } from "~/lib/french-dates";
 import type { SessionValues } from "./kinds/session";
-import { nameOf, type PeopleNames } from "./people-names";
+import { nameOf, type People } from "./people-names";
 import { findSection } from "./sections";
 import type { Ages, Effort, Place, Season, Section, Session, Site } from "./site";
 
 type Sources = {
   places: readonly Place[];
-  people: PeopleNames;
+  people: People;
   sections: readonly Section[];
   /** Day of Paris. */
   today: string;

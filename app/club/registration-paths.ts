@@ -11,7 +11,7 @@ export function registrationPath(key: string): string {
 
 /** The page of its own; null when it has none. */
 export function ownRegistrationPath(key: string): string | null {
-  return REGISTRATION_PATHS[key] ?? null;
+  return Object.hasOwn(REGISTRATION_PATHS, key) ? (REGISTRATION_PATHS[key] ?? null) : null;
 }
 
 /** The section that a page of registration is about; null for another page. */

@@ -57,3 +57,16 @@ test("a site that begins with an archive of before has the words that it showed"
   await backups.restore(siteOn(database, new MemoryStorage()), { name: FORMER, fillRows });
   expect((await readSite(database.kysely, NOW)).places).toHaveLength(7);
 });
+
+test("first words that nobody touched are written again, for the people of the archive", async ({
+  database,
+}) => {
+  await copyFile(join("tests/fixtures/archives", FORMER), backups.path(FORMER));
+  // A site that began without the demo has no section; the archive's showed those of the code.
+  await fillClub(database, { words: "templates", now: NOW });
+  const fillRows = (trx: DatabaseTransaction) => fillClubRows(trx, { words: "demo", now: NOW });
+  const name = { name: FORMER, fillRows, safety: "before.tar" };
+  await backups.restore(siteOn(database, new MemoryStorage()), name);
+  const { sections, places, sessions } = await readSite(database.kysely, NOW);
+  expect([sections.length, places.length, sessions.length]).toEqual([7, 7, 23]);
+});

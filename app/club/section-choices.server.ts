@@ -3,7 +3,7 @@ import type { ShortChoice } from "~/records/fields";
 import { CLUB_LIFE } from "./sections";
 import { listStoredSections, type StoredSection } from "./stored-sections.server";
 
-/** The sections that fields choose from, in the order of their lanes; those that are retired are named only. */
+/** The sections that fields choose from, in the order of their lanes. Those that are retired have a name here, and are not offered. */
 export async function listSectionChoices(db: Queryable): Promise<ShortChoice[]> {
   return toSectionChoices(await listStoredSections(db));
 }

@@ -11,13 +11,15 @@ export type SectionPage = {
   /** The last part of its address, and of those that it had: they lead to it. */
   address: string;
   formerAddresses: readonly string[];
+  /** Its whole address: that of its registration, where it has no page of its own. */
+  path: string;
   words: SectionWords;
   coaches: readonly SectionCoach[];
-  /** What search engines and shared links say. */
+  /** For search engines and shared links. */
   search: { title: string; description: string; keywords: string };
 };
 
-/** What a section tells of itself. Empty is what the club does not say: its page leaves that out. */
+/** The words of the page of a section. The club need not say everything: the page leaves out what is empty. */
 export type SectionWords = {
   lead: string;
   /** Its `src` is the address of a photo, or the word of one of the site’s drawings (`section-drawings.ts`). */
@@ -31,12 +33,19 @@ export type SectionWords = {
   sessionsNote: string;
   coachesTitle: string;
   bring: readonly string[];
-  /** What the club lends. */
+  /** Things that the club lends. */
   lent: readonly string[];
   steps: readonly { title: string; text: string }[];
   questions: readonly { question: string; answer: string }[];
   eventsTitle: string;
 };
 
-/** `personId` is the record of the coach or board member; null for a name that was typed. */
-export type SectionCoach = { name: string; role: string; text: string; personId: string | null };
+/** Somebody as a section presents them. `photo` is a stored address. */
+export type SectionCoach = {
+  name: string;
+  role: string;
+  text: string;
+  photo: string | null;
+  /** Whether the name was typed: no record has it. */
+  isTyped: boolean;
+};

@@ -4,13 +4,23 @@ import { bodyHistory } from "~/records/body-history.server";
 import { recordRevision } from "~/records/history.server";
 import { findRecord, updateRecord } from "~/records/rows.server";
 import { rules } from "~/records/rules";
-import { section } from "./kinds/section";
+import { MOST_FORMER, section } from "./kinds/section";
+import { ownRegistrationPath } from "./registration-paths";
+import { CLUB_LIFE } from "./sections";
 import {
   freeLane,
   listStoredSections,
   type SectionValues,
   type StoredSection,
 } from "./stored-sections.server";
+
+/** A link may lead to a page of registration where there is one. */
+function linkErrors({ opens }: SectionValues, key: string): FieldErrors {
+  if (opens === "page" || ownRegistrationPath(key) !== null) return {};
+  return {
+    opens: ["Cette section n’a pas de page d’inscription à elle\u00a0: choisissez sa page."],
+  };
+}
 
 /** An address has no more than a key: the first address of a section is its key. */
 const ADDRESS_LIMIT = 40;
@@ -24,17 +34,21 @@ export const sectionRules = rules(section, {
     };
   },
   async settle(trx, { id, before, values }) {
-    const others = (await listStoredSections(trx)).filter((other) => other.id !== id);
-    const address = addressFor(values, before, others);
+    const all = await listStoredSections(trx);
+    const others = all.filter((other) => other.id !== id);
+    const address = addressFor(values, others);
     const former = before ? [...before.formerAddresses, before.address] : [];
     return {
       values: {
         ...values,
         address,
-        formerAddresses: [...new Set(former)].filter((one) => one !== address),
+        formerAddresses: [...new Set(former)].filter((one) => one !== address).slice(-MOST_FORMER),
         lane: laneFor(values, before, others),
       },
-      errors: addressErrors(address, others),
+      errors: {
+        ...addressErrors(address, others),
+        ...linkErrors(values, before ? (all.find((one) => one.id === id)?.key ?? "") : address),
+      },
     };
   },
   keyOf: ({ address }) => address,
@@ -61,15 +75,10 @@ export const sectionRules = rules(section, {
 const holds = ({ values }: StoredSection, lane: string) =>
   !values.isRetired && values.lane === lane;
 
-/** What was typed as an address is written; without one it comes from the name, with a number if that is taken. */
-function addressFor(
-  { address, name }: SectionValues,
-  before: SectionValues | null,
-  others: readonly StoredSection[],
-): string {
+/** The address that was typed, as one is written; else one from the name, with a number where that is taken. */
+function addressFor({ address, name }: SectionValues, others: readonly StoredSection[]): string {
   const typed = cutSlug(address);
   if (typed) return typed;
-  if (before && cutSlug(before.name) === cutSlug(name)) return before.address;
   const wished = cutSlug(name) || "section";
   if (!isTaken(wished, others)) return wished;
   let count = 2;
@@ -81,8 +90,9 @@ function cutSlug(text: string): string {
   return slug(text).slice(0, ADDRESS_LIMIT).replace(/-+$/, "");
 }
 
-/** An address or a key that another section has, or had: links and calendars of then still lead there. */
+/** Whether another section has an address or a key, or had it: links and calendars of then still lead there. */
 function isTaken(address: string, others: readonly StoredSection[]): boolean {
+  if (address === CLUB_LIFE.key) return true;
   return others.some(
     ({ key, values }) =>
       key === address || values.address === address || values.formerAddresses.includes(address),
@@ -90,11 +100,12 @@ function isTaken(address: string, others: readonly StoredSection[]): boolean {
 }
 
 function addressErrors(address: string, others: readonly StoredSection[]): FieldErrors {
+  if (!isTaken(address, others)) return {};
   const holder = others.find((other) => isTaken(address, [other]));
-  if (!holder) return {};
+  const name = holder?.values.name ?? CLUB_LIFE.name;
   return {
     address: [
-      `«\u00a0${address}\u00a0» mène à la section «\u00a0${holder.values.name}\u00a0», ou y menait\u00a0: écrivez-en une autre.`,
+      `«\u00a0${address}\u00a0» mène à «\u00a0${name}\u00a0», ou y menait\u00a0: écrivez-en une autre.`,
     ],
   };
 }

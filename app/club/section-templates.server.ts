@@ -21,7 +21,7 @@ type TemplateWords = Partial<Omit<SectionValues, "facts" | "levels" | "steps" | 
   questions: readonly { question: string; answer: string }[];
 };
 
-/** What a new section may begin with, by the word in the address of its form. */
+/** Words that a new section may begin with, by the name that its form has in its address. */
 const TEMPLATES = {
   athletisme,
   "running-adulte": runningAdulte,

@@ -14,12 +14,20 @@ export async function listStoredSections(db: Queryable): Promise<StoredSection[]
     .selectFrom("club_records")
     .select(["id", "key", "content"])
     .where("kind", "=", section.subject)
+    .orderBy("id")
     .execute();
   const sections = rows.flatMap(({ id, key, content }) =>
     key === null ? [] : [{ id, key, values: readBody(section, content) as SectionValues }],
   );
-  const placeOf = ({ values }: StoredSection) => Number(values.lane) + (values.isRetired ? 100 : 0);
-  return sections.sort((a, b) => placeOf(a) - placeOf(b));
+  const isShown = ({ values }: StoredSection) => !values.isRetired;
+  const retired = sections.filter((one) => !isShown(one));
+  return [...inOrderOfLanes(sections.filter(isShown)), ...inOrderOfLanes(retired)];
+}
+
+export function inOrderOfLanes<S extends Pick<StoredSection, "values">>(
+  sections: readonly S[],
+): S[] {
+  return sections.toSorted((a, b) => Number(a.values.lane) - Number(b.values.lane));
 }
 
 /** The first lane that no section on the site has; null when all are taken. */

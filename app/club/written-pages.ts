@@ -4,9 +4,9 @@ import type { Section } from "./site";
 
 /** The pages of the sections with what they say; people who are meant by their records are no words. */
 export function writtenPages(pages: readonly SectionPage[], sections: readonly Section[]) {
-  return pages.map(({ key, address, words, coaches }) => ({
-    path: `/sections/${address}`,
+  return pages.map(({ key, path, words, coaches }) => ({
+    path,
     label: findSection(sections, key)?.name ?? "",
-    content: [words, coaches.filter(({ personId }) => personId === null)],
+    content: [words, coaches.filter(({ isTyped }) => isTyped)],
   }));
 }

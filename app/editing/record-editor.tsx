@@ -199,6 +199,8 @@ export type RecordEditorOptions<V> = {
   editPath: ((id: string) => string) | null;
   /** Said in a toast; null when the caller says it. */
   savedMessage: (values: V, saved: SavedChange<V>) => string | null;
+  /** Told of each save that has passed. */
+  onSaved?: (values: V, saved: SavedChange<V>) => void;
   /** Errors that the browser finds by itself; nothing is sent while there are any. */
   check?: (form: FormData) => FieldErrors;
   /** Where to go after a save; the form stays when left out. */
@@ -231,6 +233,7 @@ export function useRecordEditor<V extends RecordValues>(options: RecordEditorOpt
   };
   const tellSaved = (values: V, saved: SavedChange<V>) => {
     const { before } = saved;
+    options.onSaved?.(values, saved);
     const undo = before && (() => void takeBack(session, { before, after: values }));
     tell(options.savedMessage(values, saved), options.canUndo ? undo : null);
   };

@@ -108,6 +108,18 @@ describe("a record that is saved when asked", () => {
     expect(hasEdits(session.getState())).toBe(true);
   });
 
+  it("takes what the server makes of the values that are put back", async () => {
+    const { session } = openSession([
+      saved(stored(4, { name: "Jo" })),
+      saved(stored(5, { name: "Camille B." })),
+    ]);
+    session.change({ name: "Jo" });
+    await session.save();
+    await session.undo(stored(3).values, stored(4, { name: "Jo" }).values);
+    expect(session.getState().values.name).toBe("Camille B.");
+    expect(hasEdits(session.getState())).toBe(false);
+  });
+
   it("leaves alone what was saved again since", async () => {
     const { session, posted } = openSession([
       saved(stored(4, { name: "Jo" })),

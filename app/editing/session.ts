@@ -188,7 +188,8 @@ export class EditingSession<V extends object, R extends StoredRecord> {
     const typed = this.#withoutChange(values, before, after);
     this.replace(typed);
     const outcome = await this.#enqueue({ intent: "save", choice: stored, isUndo: true });
-    this.replace(typed);
+    // What the server made of it stays in the form.
+    this.replace(changesBetween(stored, typed));
     return outcome.kind === "saved";
   };
 

@@ -7,9 +7,10 @@ import { Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";
 import { Arcs } from "./arcs";
 
-/** The sections of the club as the lanes of the track. */
+/** The sections of the club as the lanes of the track; nothing while there are none. */
 export function StartLine() {
   const { sections } = useSite();
+  if (!sections.some(({ lane }) => lane)) return null;
   return (
     <nav className="startline" id="sections" aria-label="Les sections du club">
       <ul>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { EditedRecord } from "~/editing/edited-record";
 import {
   RecordEditorFrame,
@@ -37,6 +37,8 @@ type EditScreenProps<F extends Fields> = {
   prepared?: Values<F> | null;
   /** The records that its fields choose from. */
   choices?: ReferenceChoices;
+  /** Above the fields, after a save that changed the first values into the second. */
+  afterChange?: (before: Values<F>, after: Values<F>) => ReactNode;
   /** Sentences about values that are allowed and may be a mistake, by place. */
   warn?: (values: Values<F>) => Warnings;
 };
@@ -59,10 +61,12 @@ function RecordScreen<F extends Fields>({
   history,
   choices = {},
   prepared = null,
+  afterChange,
   warn,
 }: EditScreenProps<F>) {
   const { french, list, path } = kind;
   const nameOf = namesOf(choices);
+  const [changed, setChanged] = useState<{ before: Values<F>; after: Values<F> } | null>(null);
   const editor = useRecordEditor({
     ...editorOptions(kind, nameOf),
     record,
@@ -72,6 +76,8 @@ function RecordScreen<F extends Fields>({
       (list
         ? `«\u00a0${titleOf(kind, values)}\u00a0» ${list.saved}.`
         : "La fiche est enregistrée."),
+    onSaved: (values, { before }) =>
+      setChanged(before && { before: before as Values<F>, after: values as Values<F> }),
     ...(stays ? { canUndo: true } : { afterSave: path }),
   });
   const stored = editor.state.record;
@@ -118,6 +124,7 @@ function RecordScreen<F extends Fields>({
           values: editor.values as Values<F>,
           stored: editor.isNew ? null : (stored as EditedRecord<Values<F>>),
         })}
+        {changed && afterChange?.(changed.before, changed.after)}
         <RecordInputs
           kind={kind}
           editor={editor}

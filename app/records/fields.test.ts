@@ -16,7 +16,7 @@ const SORTS: [string, Field<unknown>, unknown[], unknown[]][] = [
   ["one of", oneOf("x", { choices, wrong: WRONG }), ["on", "off"], ["", "constructor", null]],
   [
     "key",
-    key("x", { to: { subject: "section", table: null }, lost: WRONG, gone: "(retirée)" }),
+    key("x", { to: { subject: "section", isStored: false }, lost: WRONG, gone: "(retirée)" }),
     ["a", "marche-nordique", "section:marche-nordique", null],
     ["É", "a b", "a:b:c", "a".repeat(41), 1],
   ],
@@ -46,7 +46,7 @@ describe.each(SORTS)("a field of the sort %s", (_, field, right, wrong) => {
 });
 
 it('reads nothing where older values say "" for no key', () => {
-  const field = key("x", { to: { subject: "section", table: null }, lost: WRONG, gone: "" });
+  const field = key("x", { to: { subject: "section", isStored: false }, lost: WRONG, gone: "" });
   expect([field.rule.parse(""), field.shape.parse("")]).toEqual([null, null]);
 });
 

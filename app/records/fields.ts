@@ -15,8 +15,11 @@ import type { VersionedTable } from "~/platform/database/versioned-rows.server";
 
 /** How a field is typed in, shown and stored. */
 export type FieldInput =
-  /** `as` is what a telephone's keyboard is made for, and means that the text is no French. */
-  | { type: "line"; limit: number; isRequired: boolean; as?: "email" | "tel" }
+  /**
+   * `as` is what a telephone's keyboard is made for, and means that the text is no French. `isFact` means
+   * that other texts may tell it: a name, a street.
+   */
+  | { type: "line"; limit: number; isRequired: boolean; as?: "email" | "tel"; isFact?: boolean }
   | { type: "site-link" }
   /** HTML with bold, italic, lists and links; `limit` counts its code units. */
   | { type: "short-text"; limit: number; placeholder: string }
@@ -115,10 +118,10 @@ export type ChangeWords = { noun: string; isFeminine?: boolean } | { phrase: str
 /** The records that a field chooses from. */
 export type ReferenceTarget = { subject: string; table: VersionedTable };
 
-/** The same by key. Without a table the code knows them: pages. `also` are keys that no record has. */
+/** The same by the key of a record of the club’s content; of what is not stored, such as pages, the code knows the keys. `also` are keys that no record has. */
 export type KeyTarget = {
   subject: string;
-  table: VersionedTable | null;
+  isStored: boolean;
   also?: readonly string[];
 };
 
@@ -162,12 +165,22 @@ type LineOptions = {
   hint?: string;
   none?: string;
   changed?: ChangeWords;
+  isFact?: boolean;
 };
 
 /** A line of at most 120 characters, unless `limit` says so. */
 export function line(
   label: string,
-  { subject, limit = NAME_LIMIT, tooLong: message, required, hint, none, changed }: LineOptions,
+  {
+    subject,
+    limit = NAME_LIMIT,
+    tooLong: message,
+    required,
+    hint,
+    none,
+    changed,
+    isFact = false,
+  }: LineOptions,
 ): Field<string> {
   const rule = sentLineSchema(limit, message ?? tooLong(subject, limit));
   return {
@@ -178,7 +191,7 @@ export function line(
     empty: "",
     shape: z.string(),
     rule: required === undefined ? rule : rule.refine(isVisible, required),
-    input: { type: "line", limit, isRequired: required !== undefined },
+    input: { type: "line", limit, isRequired: required !== undefined, isFact },
     // The server stores it without the spaces around it, while it is typed on.
     readsAs: storableLine,
   };
@@ -292,15 +305,13 @@ type OneOfOptions<C> = {
   wrong: string;
   shortLabel?: string;
   hint?: string;
-  /** A stored word that is no choice any more is read as it is, and refused when it is saved. */
-  keepsUnknown?: boolean;
   isRow?: boolean;
 };
 
 /** One of a few words, the first when nothing is chosen. */
 export function oneOf<const C extends readonly [ShortChoice, ...ShortChoice[]]>(
   label: string,
-  { choices, wrong, shortLabel, hint, keepsUnknown = false, isRow = false }: OneOfOptions<C>,
+  { choices, wrong, shortLabel, hint, isRow = false }: OneOfOptions<C>,
 ): Field<C[number]["value"]> {
   const values = choices.map(({ value }) => value);
   const rule = z.custom<C[number]["value"]>((value) => values.includes(value as string), wrong);
@@ -310,7 +321,7 @@ export function oneOf<const C extends readonly [ShortChoice, ...ShortChoice[]]>(
     shortLabel,
     hint,
     empty,
-    shape: keepsUnknown ? z.custom<C[number]["value"]>((value) => typeof value === "string") : rule,
+    shape: rule,
     rule,
     input: { type: "one-of", choices, isRow },
   };
@@ -424,7 +435,7 @@ type ParagraphsOptions = Pick<LineOptions, "hint" | "none" | "changed"> & {
   rows?: number;
 };
 
-/** A text without looks; a line that is left begins a paragraph. */
+/** A plain text of one paragraph or more: each line is one. */
 export function paragraphs(
   label: string,
   { subject, limit, required, rows = 4, hint, none, changed }: ParagraphsOptions,

@@ -20,6 +20,6 @@ export async function readKeyNames(db: Queryable, fields: Fields): Promise<NameO
 function targetsOf(fields: Fields): KeyTarget[] {
   return Object.values(fields).flatMap(({ input }: Field<unknown>) => {
     if (input.type === "group" || input.type === "list") return targetsOf(input.fields);
-    return input.type === "key" && input.to.table !== null ? [input.to] : [];
+    return input.type === "key" && input.to.isStored ? [input.to] : [];
   });
 }

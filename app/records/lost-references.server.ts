@@ -14,17 +14,18 @@ export async function lostReferences(
   trx: DatabaseTransaction,
   fields: Fields,
   { before, values }: { before: Values; values: Values },
+  knownKeys: KnownKeys = createKnownKeys(trx),
 ): Promise<FieldErrors> {
   const errors: FieldErrors = {};
   for (const [name, { input }] of Object.entries(fields)) {
     if (input.type === "list") {
       const items = { before: itemsOf(before[name]), values: itemsOf(values[name]) };
-      Object.assign(errors, await lostInItems(trx, name, input.fields, items));
+      Object.assign(errors, await lostInItems(trx, name, input.fields, items, knownKeys));
       continue;
     }
     if (input.type === "key") {
       const isNew = values[name] !== null && values[name] !== before[name];
-      if (isNew && !(await isKnownKey(trx, input.to, String(values[name])))) {
+      if (isNew && !(await knownKeys(input.to)).has(String(values[name]))) {
         errors[name] = [input.lost];
       }
       continue;
@@ -38,20 +39,28 @@ export async function lostReferences(
   return errors;
 }
 
-/** Whether something has a key, or had it: the key of a record is never given to another. */
-async function isKnownKey(
-  trx: DatabaseTransaction,
-  { subject, table, also = [] }: KeyTarget,
-  key: string,
-): Promise<boolean> {
-  if (table === null || also.includes(key)) return true;
-  const row = await trx
+type KnownKeys = (target: KeyTarget) => Promise<Pick<ReadonlySet<string>, "has">>;
+
+const ANY_KEY = { has: () => true };
+
+/** The keys of a sort, asked for once in a save; the key of a record is never given to another. */
+function createKnownKeys(trx: DatabaseTransaction): KnownKeys {
+  const read = new Map<string, ReadonlySet<string>>();
+  return async ({ subject, isStored, also = [] }) => {
+    if (!isStored) return ANY_KEY;
+    const known = read.get(subject) ?? new Set([...also, ...(await listKeys(trx, subject))]);
+    read.set(subject, known);
+    return known;
+  };
+}
+
+async function listKeys(trx: DatabaseTransaction, subject: string): Promise<string[]> {
+  const rows = await trx
     .selectFrom("club_records")
-    .select("id")
+    .select("key")
     .where("kind", "=", subject)
-    .where("key", "=", key)
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return rows.flatMap(({ key }) => key ?? []);
 }
 
 type ListedItem = Values & { id: string };
@@ -64,11 +73,12 @@ async function lostInItems(
   list: string,
   fields: Fields,
   items: { before: readonly ListedItem[]; values: readonly ListedItem[] },
+  knownKeys: KnownKeys,
 ): Promise<FieldErrors> {
   const errors: FieldErrors = {};
   for (const item of items.values) {
     const before = items.before.find(({ id }) => id === item.id) ?? {};
-    const lost = await lostReferences(trx, fields, { before, values: item });
+    const lost = await lostReferences(trx, fields, { before, values: item }, knownKeys);
     for (const [name, messages] of Object.entries(lost)) {
       errors[`${list}.${item.id}.${name}`] = messages;
     }

@@ -45,7 +45,7 @@ type Slots<F extends Fields> = {
   }>;
   /** The key that a new record gets; it never changes. */
   keyOf?(values: Values<F>): string;
-  /** What else a save changes, once it is written. */
+  /** Changes what goes with a save, once it is written. */
   afterSave?(
     trx: DatabaseTransaction,
     save: Settled<Values<F>> & { userId: string | null; now: Date },

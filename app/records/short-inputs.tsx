@@ -151,7 +151,7 @@ function OneOfInput(props: InputProps) {
 
 type OneOfRowProps = InputProps & { choices: readonly ShortChoice[] };
 
-/** A week fits beside each other on a phone. */
+/** The seven days fit beside each other on a phone. */
 const IN_ONE_ROW = 7;
 
 /** All choices at a glance, one press each. */

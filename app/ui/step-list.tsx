@@ -7,7 +7,7 @@ export function StepList({ steps }: { steps: readonly NumberedStep[] }) {
       {steps.map(({ title, text }) => (
         <li key={title}>
           <h3>{title}</h3>
-          <p>{text}</p>
+          {text && <p>{text}</p>}
         </li>
       ))}
     </ol>

@@ -51,6 +51,28 @@ test("a fee is changed in three presses, seen at once, and taken back", async ({
   await expect.poll(() => visited(page)).toContain("145\u00a0€");
 });
 
+test("a text that still says the former fee is shown, changed with a press, and taken back", async ({
+  page,
+}) => {
+  const path = "/sections/running-adulte";
+  const shown = async () => (await page.request.get(path, { headers: { cookie: "" } })).text();
+  await openSeason(page);
+  await page.getByRole("button", { name: /^Running adulte, licence annuelle/ }).click();
+  await amount(page).fill("140");
+  await save(page);
+  const also = page.getByRole("region", { name: "Aussi écrit ailleurs" });
+  await expect(also.getByRole("checkbox", { name: /^Running adulte, Questions/ })).toBeChecked();
+  expect(await shown()).toContain("135\u00a0€ pour la saison");
+  await expectUsableAtBothSizes(page);
+  await also.getByRole("button", { name: /^Remplacer par/ }).click();
+  await holdToast(page, /1\u00a0texte changé\./);
+  await expect(also).toBeHidden();
+  expect(await shown()).toContain("140\u00a0€ pour la saison");
+  expect(await shown()).not.toContain("135\u00a0€");
+  await undo(page, /1\u00a0texte changé\./);
+  await expect.poll(shown).toContain("135\u00a0€ pour la saison");
+});
+
 test("what is wrong is said in its card, which opens", async ({ page, complaints }) => {
   complaints.allow(/400/);
   await openSeason(page);

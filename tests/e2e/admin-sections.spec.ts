@@ -55,7 +55,7 @@ test("renamed, a section keeps its calendar, and its old address leads on", asyn
   await page.getByRole("link", { name: /Marche nordique/ }).click();
   await field(page, "Nom").fill("Marche et bâtons");
   await open(page, /^Adresse, Google/);
-  await field(page, "Fin de son adresse").fill("");
+  await field(page, "Adresse de la page, après /sections/").fill("");
   await save(page);
   const toast = /Enregistré\. |est enregistrée/;
   await holdToast(page, toast);

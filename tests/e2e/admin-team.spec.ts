@@ -361,16 +361,18 @@ const OF_CONTENT = [
   "/club/trombinoscope",
 ];
 
-const NOBODY_TO_CALL = `update club_records set content = json_set(content, '$.calls', json('[]'))
-  where kind = 'calls'`;
+const NOBODY_BY_REFERENCE = `
+  update club_records set content = json_set(content, '$.calls', json('[]')) where kind = 'calls';
+  update club_records set content = json_set(content, '$.coaches', json('[]'))
+    where kind in ('section', 'session')`;
 
 test("a person's line leads to the very pages that are written elsewhere and name them", async ({
   page,
   request,
   site,
 }) => {
-  // Those who are called are named by reference: they leave by themselves.
-  changeContent(site, NOBODY_TO_CALL);
+  // Those who are named by reference leave by themselves.
+  changeContent(site, NOBODY_BY_REFERENCE);
   const told = new Map<string, string[]>();
   for (const list of ["/admin/coaches", "/admin/board-members"]) {
     await page.goto(list);

@@ -1,4 +1,4 @@
-import { DEMO_PAGES } from "../support/demo-pages";
+import { listedPages } from "~/routes/feeds/site-pages";
 import { expectAccessible } from "./support/accessibility";
 import { expect, test } from "./support/browser-test";
 import { expectValidHtml } from "./support/valid-html";
@@ -9,7 +9,7 @@ const FEEDS = [
   "/actualites.atom",
   "/actualites.rss",
   "/evenements.ics",
-  "/sections/athletisme.ics",
+  "/sections/vie-du-club.ics",
   "/sitemap.xml",
 ];
 
@@ -26,7 +26,7 @@ const EMPTY_PAGES = [
 test("every page and feed of a site with nothing in it is there, and whole", async ({
   request,
 }) => {
-  for (const path of DEMO_PAGES) {
+  for (const path of listedPages([])) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(200);
     const html = await response.text();
@@ -47,7 +47,7 @@ for (const [path, words] of EMPTY_PAGES) {
 for (const path of [
   "/evenements/run-2k",
   "/detox-relais",
-  "/sections/athletisme",
+  "/inscription/aide",
   "/horaires",
   "/contacts",
   "/boutique/retractation",

@@ -10,7 +10,7 @@ import { insertRecord } from "~/records/rows.server";
 import { changeContent } from "./change-content";
 import { TEST_NOW } from "./services";
 
-/** Adds a record as it is, whatever its rules say; nobody is said to have done it. */
+/** Adds a record as it is, whatever its rules say, in nobody’s name. */
 export async function importRecord(
   database: Database,
   kind: AnyKind,

@@ -37,7 +37,7 @@ const ICONS = [
 
 const pageNamed = (name: string) =>
   key(name, {
-    to: { subject: PAGE, table: null },
+    to: { subject: PAGE, isStored: false },
     none: "Un autre site, ou aucune",
     lost: "Choisissez une page de la liste.",
     gone: RETIRED_PAGE,
@@ -110,7 +110,8 @@ const entryFields = {
 function linkTitle(item: Record<string, unknown>, nameOf: NameOfKey): string {
   const { page: chosen, label: own, href: address } = item as Aim & { label: string };
   if (chosen === null) return own || address;
-  return own || (nameOf(PAGE, chosen) ?? fixedPageName(chosen) ?? RETIRED_PAGE);
+  // The history knows the name of no section: it is told without.
+  return own || (nameOf(PAGE, chosen) ?? fixedPageName(chosen) ?? "page d’une section");
 }
 
 const OF_A_PAGE = ["page", "href"];

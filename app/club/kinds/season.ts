@@ -5,7 +5,7 @@ import { readTypedNumber, typedNumber } from "~/lib/typed-number";
 import { list } from "~/records/composed-fields";
 import { day, line, lines, type NameOfKey, number, type Values, yesNo } from "~/records/fields";
 import { listedKind } from "~/records/kind";
-import { SECTION, sectionKey } from "./section-key";
+import { RETIRED_SECTION, SECTION, sectionKey } from "./section-key";
 
 const MOST_FEES = 60;
 const DEAREST = 9_999;
@@ -54,7 +54,7 @@ type FeeValues = Values<typeof feeFields>;
 /** `Marche nordique, licence annuelle` */
 function feeTitle(item: Record<string, unknown>, nameOf: NameOfKey): string {
   const { section, name } = item as FeeValues;
-  const of = (section && nameOf(SECTION, section)) ?? section ?? "";
+  const of = section === null ? "" : (nameOf(SECTION, section) ?? RETIRED_SECTION);
   const words = name.trim();
   return of && words ? `${of}, ${lowerFirst(words)}` : of || words;
 }

@@ -26,7 +26,7 @@ export function sectionKey({
     ...options,
     to: {
       subject: SECTION,
-      table: "club_records",
+      isStored: true,
       also: isForNews ? [CLUB_LIFE.key] : [],
     },
     lost: "Choisissez une section de la liste.",

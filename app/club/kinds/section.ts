@@ -3,6 +3,7 @@ import { list } from "~/records/composed-fields";
 import { focus, line, lines, oneOf, paragraphs, people, picture, yesNo } from "~/records/fields";
 import { listedKind } from "~/records/kind";
 import { SECTIONS_PATH } from "../club-paths";
+import { CLUB_LIFE } from "../sections";
 import { SECTION } from "./section-key";
 
 /** The start line of the home page has so many lanes. */
@@ -12,9 +13,8 @@ const MOST_LEVELS = 6;
 const MOST_COACHES = 8;
 const MOST_STEPS = 5;
 const MOST_QUESTIONS = 20;
-
-/** One that is retired counts no more. */
-type Shown = { name: string; isRetired: boolean };
+/** The oldest addresses lead nowhere beyond. */
+export const MOST_FORMER = 50;
 
 const LANES = [
   { value: "1", label: "1" },
@@ -167,6 +167,7 @@ export const section = listedKind({
   ],
   fields: {
     name: line("Nom", {
+      isFact: true,
       subject: "Le nom",
       limit: 40,
       required: "Donnez un nom à la section\u00a0: «\u00a0Marche nordique\u00a0».",
@@ -175,7 +176,7 @@ export const section = listedKind({
       subject: "Ce texte",
       limit: 40,
       hint: "Sur l’accueil, sous le nom\u00a0: «\u00a0Dès 6 ans\u00a0».",
-      none: "Non dit",
+      none: "Non précisé",
     }),
     summary: line("Ligne du menu", {
       subject: "Cette ligne",
@@ -187,7 +188,7 @@ export const section = listedKind({
       choices: LANES,
       wrong: "Choisissez un couloir de 1 à 8.",
       isRow: true,
-      hint: "Son ordre et sa couleur. Si une autre section a ce couloir, elle prend celui-ci à la place.",
+      hint: "Son ordre et sa couleur. Si une autre section a déjà ce couloir, les deux échangent leurs places\u00a0; une nouvelle section prend le premier libre.",
     }),
     isRetired: yesNo("Section retirée du site", {
       hint: "Sa page, ses horaires, ses tarifs et son agenda ne paraissent plus\u00a0; ses actualités restent, sans étiquette. Rien n’est effacé\u00a0: le même bouton fait tout revenir.",
@@ -240,7 +241,7 @@ export const section = listedKind({
     alt: line("Description de l’image", {
       subject: "La description",
       limit: 200,
-      hint: "Pour qui ne la voit pas\u00a0: «\u00a0Quatre marcheurs sur la dune\u00a0».",
+      hint: "De la photo, pour qui ne la voit pas\u00a0: «\u00a0Quatre marcheurs sur la dune\u00a0». Vide\u00a0: celle du dessin.",
       none: "Aucune",
     }),
     levels: list("Groupes", {
@@ -317,20 +318,24 @@ export const section = listedKind({
       hint: "Vide\u00a0: «\u00a0Prochains rendez-vous\u00a0».",
       none: "Prochains rendez-vous",
     }),
-    address: line("Fin de son adresse", {
+    address: line("Adresse de la page, après /sections/", {
       subject: "L’adresse",
       limit: 40,
-      hint: "Après «\u00a0/sections/\u00a0». Vide\u00a0: d’après le nom. L’ancienne adresse mène à la nouvelle.",
+      hint: "Vide\u00a0: d’après le nom. L’ancienne adresse mène à la nouvelle.",
       none: "D’après le nom",
     }),
-    formerAddresses: lines("Anciennes adresses", { subject: "Une adresse", most: 50 }),
+    formerAddresses: lines("Anciennes adresses", {
+      subject: "Une adresse",
+      most: MOST_FORMER,
+      changed: { phrase: "l’ancienne adresse mène à la nouvelle" },
+    }),
     opens: oneOf("Son lien ouvre", {
       choices: [
         { value: "page", label: "Sa page" },
         { value: "registration", label: "Sa page d’inscription" },
       ],
       wrong: "Choisissez ce que le lien ouvre.",
-      hint: "Toutes les sections n’ont pas de page d’inscription à elles.",
+      hint: "Sa page d’inscription\u00a0: seulement là où le site en a une.",
     }),
     searchTitle: line("Titre pour Google", {
       subject: "Le titre",
@@ -348,10 +353,15 @@ export const section = listedKind({
     searchKeywords: line("Mots-clés", { subject: "Les mots-clés", limit: 200, none: "Aucun" }),
   },
   check({ name, isRetired }, { others }): FieldErrors {
-    const shown = others.filter((other: Shown) => !other.isRetired);
+    const shown = others.filter((other) => !other.isRetired);
     if (!isRetired && shown.length >= MOST_SECTIONS) {
       return {
         lane: [`Les ${MOST_SECTIONS} couloirs sont pris\u00a0: retirez d’abord une autre section.`],
+      };
+    }
+    if (sameName(CLUB_LIFE.name, name)) {
+      return {
+        name: [`«\u00a0${CLUB_LIFE.name}\u00a0» est déjà là, pour ce qui concerne tout le club.`],
       };
     }
     const twin = others.find((other) => sameName(other.name, name));

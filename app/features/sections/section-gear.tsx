@@ -8,7 +8,7 @@ type SectionGearProps = {
   contact: Contact;
 };
 
-/** What to bring, what the club lends, who to call. */
+/** Things to bring, things that the club lends, and whom to call. */
 export function SectionGear({ bring, lent, contact }: SectionGearProps) {
   const { name, phone, email } = contact;
   if (bring.length === 0 && lent.length === 0 && !name && !phone && !email) return null;

@@ -8,7 +8,7 @@ type SectionIntroductionProps = {
   lane: LaneNumber;
 };
 
-/** What the section is like, and its groups from the gentlest on. */
+/** The spirit of a section, and its groups from the gentlest on. */
 export function SectionIntroduction({ title, paragraphs, levels, lane }: SectionIntroductionProps) {
   if (title === "" && paragraphs.length === 0 && levels.length === 0) return null;
   return (
@@ -35,7 +35,7 @@ export function SectionIntroduction({ title, paragraphs, levels, lane }: Section
               // biome-ignore lint/suspicious/noArrayIndexKey: two groups may have one name
               <li key={index}>
                 <h3>{name}</h3>
-                <p>{text}</p>
+                {text && <p>{text}</p>}
               </li>
             ))}
           </ul>

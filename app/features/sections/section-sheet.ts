@@ -2,17 +2,17 @@ import { callOfSection } from "~/club/calls";
 import { registrationPath } from "~/club/registration-paths";
 import { feesOf } from "~/club/season-words";
 import { drawnPicture } from "~/club/section-drawings";
-import type { SectionPage, SectionWords } from "~/club/section-page";
+import type { SectionCoach, SectionPage, SectionWords } from "~/club/section-page";
 import { findSection } from "~/club/sections";
 import type { Contact, Fee, Season, Session, Site } from "~/club/site";
 import { euros } from "~/lib/euros";
 import type { LaneNumber } from "~/lib/lane";
 
 /** A coach as a section presents them; the photo comes from the administrator area. */
-export type CoachView = { name: string; role: string; text: string; photo: string | null };
+export type CoachView = Omit<SectionCoach, "isTyped">;
 
 /** Somebody of the club's list of coaches. */
-type Coach = { id: string; full_name: string; photo: string | null };
+type Coach = { full_name: string; photo: string | null };
 
 /** All that a section page shows but its events. */
 export type SectionSheet = SectionWords & {
@@ -39,7 +39,7 @@ export function findSectionPage({ sectionPages }: Site, address: string): Sectio
 /** The page of a section, with its hours, prices and people; null where the section has no lane. */
 export function sectionSheet(
   { key, words, coaches }: SectionPage,
-  { site, team }: { site: Site; team: readonly Coach[] },
+  site: Site,
 ): SectionSheet | null {
   const section = findSection(site.sections, key);
   if (!section?.lane) return null;
@@ -54,10 +54,7 @@ export function sectionSheet(
     sessions,
     season,
     facts: sectionFacts(sessions, words.facts, season.fees),
-    coaches: coaches.map(({ personId, ...coach }) => ({
-      ...coach,
-      photo: photoOf(team, (one) => one.id === personId || one.full_name === coach.name),
-    })),
+    coaches: coaches.map(({ name, role, text, photo }) => ({ name, role, text, photo })),
     registration: registrationPath(key),
     contact: callOfSection(site, key),
   };
@@ -103,10 +100,6 @@ export function withPhotos(
 ): CoachView[] {
   return coaches.map((coach) => ({
     ...coach,
-    photo: photoOf(team, ({ full_name }) => full_name === coach.name),
+    photo: team.find(({ full_name }) => full_name === coach.name)?.photo ?? null,
   }));
-}
-
-function photoOf(team: readonly Coach[], isMeant: (coach: Coach) => boolean): string | null {
-  return team.find(isMeant)?.photo ?? null;
 }

@@ -4,7 +4,7 @@ import { ALSO_ON } from "./member-detail";
 /** A toast is read in four seconds; the list says all of them. */
 const NAMED_IN_TOAST = 3;
 
-/** Who leaves the list does not leave the pages that are written elsewhere. */
+/** A sentence with the pages that still name somebody who has left the list; empty for none. */
 export function namedElsewhere(fullName: string, written: readonly WrittenPage[]): string {
   const labels = pagesNaming(fullName, written).map(({ label }) => label);
   if (labels.length === 0) return "";

@@ -16,7 +16,8 @@ const MARK_OF_ANY = `${CLUB_MARK}%`;
 /**
  * Reads the club's content of the kinds that an archive does not know, with all that other tables say of it:
  * last month's backup must not turn edited fees into those of the demo. A kind is known by the mark of its
- * first words.
+ * first words. Words that nobody has touched do not stay: they name people of this site, and the archive has
+ * others; the first words come again, for those.
  */
 export async function readStayingClub(
   trx: DatabaseTransaction,
@@ -25,7 +26,8 @@ export async function readStayingClub(
   const known = new Set((await listMarks(archived)).map(({ key }) => key));
   const marks = (await listMarks(trx)).filter(({ key }) => !known.has(key));
   const kinds = marks.map(({ key }) => key.slice(CLUB_MARK.length));
-  if (kinds.length === 0) return { marks, records: [], revisions: [], demoRows: [] };
+  if (kinds.length === 0) return NOTHING;
+  if (!(await isTouched(trx, marks))) return NOTHING;
   const ofKinds = trx.selectFrom("club_records").where("kind", "in", kinds);
   const demoRows = await trx
     .selectFrom("demo_rows")
@@ -43,6 +45,30 @@ export async function readStayingClub(
       .execute(),
     demoRows: demoRows.map(({ row_id }) => row_id),
   };
+}
+
+const NOTHING: StayingClub = {
+  marks: [],
+  records: [],
+  revisions: [],
+  demoRows: [],
+};
+
+/** Whether somebody has changed, thrown away or deleted for good one of the first words of some kinds. */
+async function isTouched(
+  trx: DatabaseTransaction,
+  marks: readonly { key: string; value: string }[],
+): Promise<boolean> {
+  for (const { key, value } of marks) {
+    const rows = await trx
+      .selectFrom("club_records")
+      .select(["version", "updated_by", "deleted_at"])
+      .where("kind", "=", key.slice(CLUB_MARK.length))
+      .execute();
+    if (rows.length === 0 && value === "demo") return true;
+    if (rows.some((row) => row.version > 1 || row.updated_by || row.deleted_at)) return true;
+  }
+  return false;
 }
 
 /** Writes it back after the rows of the archive, under the accounts that are still there. */

@@ -1,4 +1,6 @@
 import { redirect, useNavigate } from "react-router";
+import { AlsoWritten } from "~/club/elsewhere/also-written";
+import { changedFacts } from "~/club/elsewhere/facts";
 import { type SeasonValues, season } from "~/club/kinds/season";
 import { SECTION } from "~/club/kinds/section-key";
 import { listSeasons } from "~/club/list-seasons.server";
@@ -99,6 +101,9 @@ function OpenedScreen(opened: OpenedSeason) {
       history={opened}
       choices={opened.choices}
       prepared={opened.prepared}
+      afterChange={(before, after) => (
+        <AlsoWritten facts={changedFacts(season.fields, before, after)} />
+      )}
       head={() => <Seasons {...opened} />}
     />
   );

@@ -1,4 +1,6 @@
 import { CALLS_PATH, SESSIONS_PATH } from "~/club/club-paths";
+import { AlsoWritten } from "~/club/elsewhere/also-written";
+import { changedFacts } from "~/club/elsewhere/facts";
 import { section } from "~/club/kinds/section";
 import { registrationPath } from "~/club/registration-paths";
 import type { SectionTemplate } from "~/club/section-templates.server";
@@ -32,23 +34,30 @@ export function SectionScreen({ templates, form, brought }: SectionScreenProps) 
       {...form}
       brought={brought}
       history={form}
+      afterChange={(before, after) => (
+        <AlsoWritten facts={changedFacts(section.fields, before, after)} />
+      )}
       stays={{
         back: { to: section.path, label: section.french.name },
         titleFor: ({ name }) => name,
       }}
-      // The first address of a section is its key.
-      head={({ stored }) =>
-        stored && <Ways keyOfSection={key ?? stored.values.address} values={stored.values} />
-      }
+      head={({ stored }) => stored && <SectionLinks keyOfSection={key} values={stored.values} />}
     />
   );
 }
 
-type WaysProps = { keyOfSection: string; values: Values<typeof section.fields> };
+type SectionLinksProps = {
+  /** Null for a section that this screen has just added. */
+  keyOfSection: string | null;
+  values: Values<typeof section.fields>;
+};
 
 /** Its page, and the screens of what its page takes from elsewhere. */
-function Ways({ keyOfSection, values: { address, opens, isRetired } }: WaysProps) {
-  const path = opens === "page" ? `/sections/${address}` : registrationPath(keyOfSection);
+function SectionLinks({ keyOfSection, values }: SectionLinksProps) {
+  const { address, opens, isRetired } = values;
+  const isPage = opens === "page" || keyOfSection === null;
+  const path = isPage ? `/sections/${address}` : registrationPath(keyOfSection);
+  const sessions = keyOfSection ? `${SESSIONS_PATH}?section=${keyOfSection}` : SESSIONS_PATH;
   return (
     <div className="admin-row">
       {!isRetired && (
@@ -56,12 +65,7 @@ function Ways({ keyOfSection, values: { address, opens, isRetired } }: WaysProps
           Voir sur le site
         </LinkButton>
       )}
-      <LinkButton
-        to={`${SESSIONS_PATH}?section=${keyOfSection}`}
-        size="sm"
-        variant="line"
-        icon="clock"
-      >
+      <LinkButton to={sessions} size="sm" variant="line" icon="clock">
         Ses horaires
       </LinkButton>
       <LinkButton to="/admin/saisons" size="sm" variant="line" icon="euro">

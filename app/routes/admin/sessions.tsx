@@ -1,5 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { coachClashes, type HeldSession } from "~/club/coach-clashes";
+import { AlsoWritten } from "~/club/elsewhere/also-written";
+import { changedFacts } from "~/club/elsewhere/facts";
 import { RETIRED_SECTION, SECTION } from "~/club/kinds/section-key";
 import { type SessionValues, session } from "~/club/kinds/session";
 import { keepNewRecord } from "~/editing/use-session";
@@ -83,6 +85,9 @@ function SessionScreen(opened: OpenedSession) {
         titleFor: (values) => sessionTitle(values, namesOf(choices)),
       }}
       history={opened}
+      afterChange={(before, after) => (
+        <AlsoWritten facts={changedFacts(session.fields, before, after)} />
+      )}
       head={({ values, stored }) => (
         <SessionLinks season={values.season} id={stored?.id ?? null} choices={choices} />
       )}

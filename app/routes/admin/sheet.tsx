@@ -1,4 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { AlsoWritten } from "~/club/elsewhere/also-written";
+import { changedFacts } from "~/club/elsewhere/facts";
 import { calls } from "~/club/kinds/calls";
 import { club } from "~/club/kinds/club";
 import { label } from "~/club/kinds/label";
@@ -179,6 +181,9 @@ function SheetScreen({ kind, opened }: SheetScreenProps) {
       brought={BROUGHT_INPUTS}
       stays={{ back: HOME, titleFor: () => kind.french.name }}
       history={opened}
+      afterChange={(before, after) => (
+        <AlsoWritten facts={changedFacts(kind.fields, before, after)} />
+      )}
       head={() => <ClubScreens current={kind} />}
     />
   );

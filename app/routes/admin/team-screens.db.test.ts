@@ -111,7 +111,7 @@ describe.each(["coach", "board-member"] as const)("%s", (kind) => {
     database,
   }) => {
     const { add, list, command } = await openScreens(database, kind);
-    // Nobody of that name is there yet: the sections have it as words.
+    // The sections have the name as words: no person of that name is there yet.
     await fillClub(database, { words: "demo", now: TEST_NOW });
     const id = await add("mamadou SARR");
     await add("Camille Durand");

@@ -24,7 +24,7 @@ export const FIXED_PAGES: readonly string[] = [
   "/accessibilite",
 ];
 
-/** The same with the pages of the sections that the club has; how one joins a section goes with it. */
+/** The same with the pages of the sections that the club has, and without the registration of those that it has not. */
 export function listedPages(sections: readonly Section[]): string[] {
   const ofSections = sections.flatMap(({ path }) => path ?? []);
   const isListed = (path: string) => {

@@ -56,7 +56,8 @@ describe("the pages of sections", () => {
   });
 
   test("count their sessions and tell the lowest licence", async ({ database }) => {
-    for (const { key } of DEMO_SITE.sectionPages) {
+    for (const { key, path } of DEMO_SITE.sectionPages) {
+      if (!path.startsWith("/sections/")) continue;
       const { section } = await loadSection(database, key);
       expect(section.facts).toHaveLength(4);
       const weekly = section.sessions.filter(({ isMonthly }) => !isMonthly);
@@ -65,8 +66,14 @@ describe("the pages of sections", () => {
     }
   });
 
-  test("are a 404 for sections without page and for anything else", async ({ database }) => {
-    for (const word of ["vie-du-club", "running-competition", "zzz", "constructor", "__proto__"]) {
+  test("lead to the registration of a section without page", async ({ database }) => {
+    const answer = await loadSection(database, "running-competition").catch((thrown) => thrown);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("location")).toBe("/inscription/running-competition");
+  });
+
+  test("are a 404 for anything else", async ({ database }) => {
+    for (const word of ["vie-du-club", "zzz", "constructor", "__proto__"]) {
       await expect(loadSection(database, word)).rejects.toMatchObject({ init: { status: 404 } });
     }
   });

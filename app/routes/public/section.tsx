@@ -3,7 +3,6 @@ import { loadSite } from "~/club/read-site.server";
 import { listUpcomingEvents } from "~/features/articles/events.server";
 import { loadWarning } from "~/features/banner/load-warning.server";
 import { findSectionPage, sectionSheet } from "~/features/sections/section-sheet";
-import { listTeam } from "~/features/team/team.server";
 import { failedPageMeta, pageMeta, sectionFeed } from "~/layout/page-meta";
 import { pack, unpack } from "~/lib/packed";
 import { services } from "~/platform/services.server";
@@ -18,23 +17,27 @@ export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
   return pageMeta({ ...search, keywords, path, feeds: [sectionFeed(section)] }, matches);
 };
 
-/** The page of a section; an address that it had leads to the one that it has, any other word is a 404. */
+/** The page of a section; an address that it had leads to the one that it has, and so does that of a section without page. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, now } = services(context);
   const site = await loadSite(services(context));
-  const team = await listTeam(database.kysely, "coaches");
   const page = findSectionPage(site, params.section);
-  const section = page && sectionSheet(page, { site, team });
+  // The database is asked first: while it is away, no section is said to be gone.
+  const of = page?.key ?? params.section;
+  const events = await listUpcomingEvents(database.kysely, { now, section: of });
+  const section = page && sectionSheet(page, site);
   if (!section) throw data(null, { status: 404 });
-  const path = `/sections/${page.address}`;
-  if (page.address !== params.section) throw redirect(path, 301);
-  const events = await listUpcomingEvents(database.kysely, { now, section: section.key });
+  const { path } = page;
+  if (path !== `/sections/${params.section}`) {
+    // A section that leads to its registration by now may have a page again.
+    throw redirect(path, path.startsWith("/sections/") ? 301 : 302);
+  }
   const warning = await loadWarning(services(context));
   return pack({ path, search: page.search, section, events, warning });
 }
 
 export default function Section({ loaderData }: Route.ComponentProps) {
   const { section, events, warning } = unpack(loaderData);
-  // Another section is another page: no text of the last one stays, not even where it was translated.
+  // A new key per section: browser translators keep text nodes that React would reuse.
   return <SectionPage key={section.key} section={section} events={events} warning={warning} />;
 }

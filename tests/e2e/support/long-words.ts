@@ -25,6 +25,13 @@ export const LONG_WORDS = `
       '$.street', '${WORD}', '$.phoneHours', '${WORD}', '$.networks[0].summary', '${WORD.slice(0, 60)}',
       '$.otherSites[0].label', '${WORD}', '$.creditLabel', '${WORD}')
     where kind = 'club';
+  update club_records set title = '${WORD.slice(0, 40)}',
+    content = json_set(content, '$.name', '${WORD.slice(0, 40)}', '$.audience', '${WORD.slice(0, 40)}',
+      '$.summary', '${WORD.slice(0, 60)}', '$.lead', '${ADDRESS}', '$.introTitle', '${WORD.slice(0, 80)}',
+      '$.facts[0].value', '${WORD.slice(0, 40)}', '$.levels[0].name', '${WORD.slice(0, 60)}',
+      '$.bring[0]', '${WORD}', '$.steps[0].title', '${WORD.slice(0, 60)}',
+      '$.questions[0].question', '${WORD}', '$.questions[0].answer', '${ADDRESS}')
+    where kind = 'section' and key = 'athletisme';
   update club_records set title = '${WORD}',
     content = json_set(content, '$.name', '${WORD.slice(0, 60)}', '$.level', '${WORD.slice(0, 60)}')
     where kind = 'label';

@@ -1,0 +1,78 @@
+import { dayOf } from "~/lib/dates-in-text";
+import { clockTime } from "~/lib/french-dates";
+import { typedNumber } from "~/lib/typed-number";
+import type { Field, Fields } from "~/records/fields";
+
+type Parts = Record<string, unknown>;
+type ListItem = { id: string } & Parts;
+
+/** A fact as sentences say it: `145 €`, `17h30`, `1er mars`, a phone number, a name. */
+export type ChangedFact = {
+  old: string;
+  now: string;
+  /** A name may be words like others: «marche nordique». */
+  isName: boolean;
+};
+
+/**
+ * The facts of a record that a save has changed into others: prices, hours, days, phones, addresses, and the
+ * lines that are facts. One that came or went is none: no word can take its place.
+ */
+export function changedFacts(fields: Fields, before: Parts, after: Parts): ChangedFact[] {
+  const changed = new Map<string, ChangedFact>();
+  for (const [name, field] of Object.entries(fields)) {
+    const { input } = field;
+    const found =
+      input.type === "list"
+        ? changedInItems(input.fields, before[name] as ListItem[], after[name] as ListItem[])
+        : changedFact(field, before[name], after[name]);
+    for (const fact of found) changed.set(fact.old, fact);
+  }
+  return [...changed.values()];
+}
+
+function changedInItems(
+  fields: Fields,
+  before: readonly ListItem[],
+  after: readonly ListItem[],
+): ChangedFact[] {
+  const former = new Map(before.map((item) => [item.id, item]));
+  return after.flatMap((item) => {
+    const old = former.get(item.id);
+    return old ? changedFacts(fields, old, item) : [];
+  });
+}
+
+function changedFact(field: Field<unknown>, before: unknown, after: unknown): ChangedFact[] {
+  const [old, now] = [factWords(field, before), factWords(field, after)];
+  if (old === null || now === null || old === now) return [];
+  const { input } = field;
+  return [{ old, now, isName: input.type === "line" && input.as === undefined }];
+}
+
+/** Every fact that some values state. */
+export function factsOf(fields: Fields, values: Parts): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const { input } = field;
+    if (input.type === "list") {
+      return (values[name] as ListItem[]).flatMap((item) => factsOf(input.fields, item));
+    }
+    return factWords(field, values[name]) ?? [];
+  });
+}
+
+/** A value as a sentence says it; null for nothing, and for what is no fact. */
+function factWords({ input }: Field<unknown>, value: unknown): string | null {
+  if (value === null || value === "" || value === undefined) return null;
+  if (input.type === "time") return clockTime(String(value));
+  if (input.type === "day") return dayOf(String(value)).replace(/ \d{4}$/, "");
+  if (input.type === "number") {
+    return input.unit === "€" && typeof value === "number" ? `${typedNumber(value)} €` : null;
+  }
+  return isFactLine(input) ? String(value).trim() || null : null;
+}
+
+/** Whether a line is a fact that other texts may tell, and no sentence of its own. */
+export function isFactLine(input: Field<unknown>["input"]): boolean {
+  return input.type === "line" && (input.as !== undefined || input.isFact === true);
+}
