@@ -104,6 +104,12 @@ export const CONTACT_PAGE = {
   refusesHeadless: false,
 } as const;
 
+/** `/contacts`, for somebody who comes to try a session. */
+export const TRIAL_PAGE = {
+  title: "Essayer une séance",
+  lead: "Choisissez une séance et un jour\u00a0: un bénévole vous répond, et l’encadrant vous attend.",
+} as const;
+
 /** `/horaires` */
 export const TIMETABLE_PAGE = {
   title: "Les horaires",

@@ -76,9 +76,18 @@ function words(text: string): string {
 
 let pages: { path: string; texts: string[] }[] | undefined;
 
+/** The words of pages that volunteers write: a list asks the same pages for each of its people. */
+const writtenTexts = new WeakMap<WrittenPage, string[]>();
+
+function textsOfWritten(page: WrittenPage): string[] {
+  const texts = writtenTexts.get(page) ?? textsOf(page.content).map(words);
+  writtenTexts.set(page, texts);
+  return texts;
+}
+
 /**
- * The pages of this folder, and of those that are `written` elsewhere, that a person's name stands on, whatever its accents and capitals. A first name alone
- * stands for nobody: it names no page.
+ * The pages that a person's name stands on, whatever its accents and capitals: those of this folder, and those
+ * that are `written` elsewhere. A first name alone stands for nobody: it names no page.
  */
 export function pagesNaming(fullName: string, written: readonly WrittenPage[] = []): NamedPage[] {
   const name = words(fullName);
@@ -91,6 +100,6 @@ export function pagesNaming(fullName: string, written: readonly WrittenPage[] = 
   const here = pages
     .filter(({ texts }) => isNamed(texts))
     .map(({ path }) => ({ path, label: FORM_TITLES.get(path) ?? pageName(path) }));
-  const there = written.filter(({ content }) => isNamed(textsOf(content).map(words)));
+  const there = written.filter((page) => isNamed(textsOfWritten(page)));
   return [...there.map(({ path, label }) => ({ path, label })), ...here];
 }

@@ -1,5 +1,6 @@
 import { familyWords, trialCount } from "~/club/season-words";
 import type { Season } from "~/club/site";
+import { trialPath } from "~/club/trial-paths";
 import { capitalized } from "~/lib/capitalized";
 import { euros } from "~/lib/euros";
 import { clubHouseOn } from "./club-house";
@@ -186,7 +187,7 @@ function trialStep(season: Season): RegistrationStep[] {
       title: "Essayez avant de vous engager",
       time: `${capitalized(count)} ${sessions}`,
       text: `Chaque section offre ${count} ${sessions} d’essai, matériel prêté et assurance comprise. Prévenez-nous la veille\u00a0: l’encadrant saura votre prénom en arrivant.`,
-      link: { to: "/contacts", label: "Réserver un essai" },
+      link: { to: trialPath(), label: "Réserver un essai" },
     },
   ];
 }

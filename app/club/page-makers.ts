@@ -51,6 +51,7 @@ const MAKERS: Readonly<Record<string, readonly PageMaker[]>> = {
     maker("Produits, prix et stock", "/admin/boutique/produits"),
     maker("Commandes", "/admin/boutique"),
   ],
+  trial: [SESSIONS, maker("Jours sans séance", "/admin/saisons"), CLUB],
   contacts: [CALLS, maker("Adresse, téléphone, e-mail, carte", CLUB_SHEET_PATH), TEXT],
 };
 

@@ -1,5 +1,6 @@
 import { findSection } from "./sections";
 import type { Section } from "./site";
+import { trialPath } from "./trial-paths";
 
 /** A page that menus lead to. */
 export type SitePage = {
@@ -29,6 +30,7 @@ const FIXED_PAGES: readonly SitePage[] = [
   { key: "registration:sport-sante", label: "Sport santé", path: "/inscription/sport-sante" },
   { key: "shop", label: "Boutique", path: "/boutique" },
   { key: "contacts", label: "Contact", path: "/contacts" },
+  { key: "trial", label: "Essayer une séance", path: trialPath() },
 ];
 
 const PREFIX_OF_SECTIONS = "section:";

@@ -12,5 +12,8 @@ export function nameOf(person: Person, people: People): string | undefined {
 /** The photo of somebody; of a name that was typed, that of a person who is called so. */
 export function photoOf(person: Person, people: People): string | null {
   if ("id" in person) return people.get(person.id)?.photo ?? null;
-  return [...people.values()].find(({ name }) => name === person.name)?.photo ?? null;
+  return (
+    [...people.values()].find(({ name, photo }) => name === person.name && photo !== null)?.photo ??
+    null
+  );
 }

@@ -2,7 +2,7 @@ import type { Weekday } from "~/lib/french-dates";
 import type { SessionValues } from "./kinds/session";
 import { nameOf, type People } from "./people-names";
 import { findSection } from "./sections";
-import type { Ages, Effort, Place, Season, Section, Session, Site } from "./site";
+import type { Ages, Effort, Place, Season, Section, Session } from "./site";
 
 type Sources = {
   places: readonly Place[];
@@ -84,14 +84,14 @@ function byWeek(a: Session, b: Session, sections: readonly string[]): number {
   );
 }
 
-/** The first season after today that has sessions. */
-export function nextHoursAfter(
+/** The season after a day whose hours are prepared first; null for none. */
+export function comingSeason(
   today: string,
   { seasons, sessions }: { seasons: readonly Season[]; sessions: readonly SeasonSession[] },
-): Site["nextHours"] {
-  const coming = seasons.flatMap(({ id, label, firstDay }) => {
-    const hasSessions = sessions.some(({ season }) => season === id);
-    return firstDay !== null && firstDay > today && hasSessions ? [{ label, firstDay }] : [];
-  });
-  return coming.sort((a, b) => (a.firstDay < b.firstDay ? -1 : 1))[0] ?? null;
+): Season | null {
+  const coming = seasons.filter(
+    ({ id, firstDay }) =>
+      firstDay !== null && firstDay > today && sessions.some(({ season }) => season === id),
+  );
+  return coming.toSorted((a, b) => ((a.firstDay ?? "") < (b.firstDay ?? "") ? -1 : 1))[0] ?? null;
 }

@@ -18,7 +18,7 @@ import { toCalls } from "./read-calls.server";
 import { toClub } from "./read-club.server";
 import { toMenus } from "./read-menus.server";
 import { toSectionPages, toSections } from "./read-sections.server";
-import { nextHoursAfter, sessionsOf, toSession } from "./read-sessions.server";
+import { comingSeason, sessionsOf, toSession } from "./read-sessions.server";
 import { findSection } from "./sections";
 import { shownValues } from "./shown-values";
 import {
@@ -55,6 +55,7 @@ export async function readSite(db: Queryable, at: Date): Promise<Site> {
   const sessions = rowsOf(rows, session).flatMap(
     ({ row, values }) => toSession(row.id, values, { places, people, sections, today }) ?? [],
   );
+  const coming = comingSeason(today, { seasons, sessions });
   return {
     ...clubParts,
     calls: toCalls(valuesOfSheet(rows, calls), { people, club: clubParts.club, sections }),
@@ -65,7 +66,11 @@ export async function readSite(db: Queryable, at: Date): Promise<Site> {
     places,
     season: shown,
     sessions: sessionsOf(sessions, shown.now, { sections, today }),
-    nextHours: nextHoursAfter(today, { seasons, sessions }),
+    nextHours: coming && { label: coming.label, firstDay: coming.firstDay ?? "" },
+    coming: coming && {
+      season: coming,
+      sessions: sessionsOf(sessions, coming, { sections, today }),
+    },
   };
 }
 

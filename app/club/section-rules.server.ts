@@ -13,6 +13,7 @@ import {
   type SectionValues,
   type StoredSection,
 } from "./stored-sections.server";
+import { ANY_SECTION } from "./trial-paths";
 
 /** A link may lead to a page of registration where there is one. */
 function linkErrors({ opens }: SectionValues, key: string): FieldErrors {
@@ -92,7 +93,7 @@ function cutSlug(text: string): string {
 
 /** Whether another section has an address or a key, or had it: links and calendars of then still lead there. */
 function isTaken(address: string, others: readonly StoredSection[]): boolean {
-  if (address === CLUB_LIFE.key) return true;
+  if (address === CLUB_LIFE.key || address === ANY_SECTION) return true;
   return others.some(
     ({ key, values }) =>
       key === address || values.address === address || values.formerAddresses.includes(address),

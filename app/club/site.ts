@@ -275,6 +275,8 @@ export type Site = {
   sessions: readonly Session[];
   /** The next season whose hours are prepared, and the day from which they hold; null for none. */
   nextHours: { label: string; firstDay: string } | null;
+  /** That season with its sessions, in the order of the week. */
+  coming: { season: Season; sessions: readonly Session[] } | null;
 };
 
 /** A season of which nothing is known. */
@@ -380,6 +382,7 @@ export const BARE_SITE: Site = {
   season: { now: NO_SEASON, joining: NO_SEASON },
   sessions: [],
   nextHours: null,
+  coming: null,
 };
 
 /** The part of the site that every page gets. */

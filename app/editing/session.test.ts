@@ -120,6 +120,20 @@ describe("a record that is saved when asked", () => {
     expect(hasEdits(session.getState())).toBe(false);
   });
 
+  it("puts back its own change alone where another version came in", async () => {
+    const { session, posted } = openSession([
+      saved(stored(4, { name: "Jo" })),
+      { kind: "conflict", current: stored(5, { name: "Jo", isMember: true }) },
+      saved(stored(6, { isMember: true })),
+    ]);
+    session.change({ name: "Jo" });
+    await session.save();
+    await session.undo(stored(3).values, stored(4, { name: "Jo" }).values);
+    expect(posted.at(-1)?.get("name")).toBe("Camille");
+    expect(posted.at(-1)?.get("isMember")).toBe(posted.length > 2 ? "on" : null);
+    expect(session.getState().values).toEqual({ name: "Camille", isMember: true });
+  });
+
   it("leaves alone what was saved again since", async () => {
     const { session, posted } = openSession([
       saved(stored(4, { name: "Jo" })),

@@ -37,10 +37,15 @@ type TimerName = "autosave" | "copy" | "retry";
 type Asked<V> = {
   intent: SaveIntent;
   choice: Partial<V>;
-  /** It takes back an earlier save. */
-  isUndo?: boolean;
+  /** The earlier save that it takes back. */
+  undone?: { before: V; after: V };
 };
 type Failure<V> = Asked<V> & { key: string };
+
+function withoutNames<V extends object>(values: Partial<V>, names: readonly string[]): Partial<V> {
+  const left = Object.entries(values).filter(([name]) => !names.includes(name));
+  return Object.fromEntries(left) as Partial<V>;
+}
 
 /**
  * One record being edited: what is typed, what the server has, and the way between the two. Saves
@@ -187,9 +192,12 @@ export class EditingSession<V extends object, R extends StoredRecord> {
     if (valuesKey(stored) === valuesKey(server.saved)) return false;
     const typed = this.#withoutChange(values, before, after);
     this.replace(typed);
-    const outcome = await this.#enqueue({ intent: "save", choice: stored, isUndo: true });
-    // What the server made of it stays in the form.
-    this.replace(changesBetween(stored, typed));
+    const undone = { before, after };
+    const outcome = await this.#enqueue({ intent: "save", choice: {}, undone });
+    // Edits that were not sent come back; the server’s own changes stay, and so does what was typed since.
+    const unsent = changesBetween(stored, typed);
+    const since = Object.keys(changesBetween(stored, this.#state.values));
+    this.replace(withoutNames(unsent, since));
     return outcome.kind === "saved";
   };
 
@@ -316,10 +324,14 @@ export class EditingSession<V extends object, R extends StoredRecord> {
   }
 
   async #send(asked: Asked<V>, attempts = MERGES): Promise<EditingOutcome<R>> {
-    const { intent, choice } = asked;
+    const { intent, undone } = asked;
     clearTimeout(this.#timers.autosave);
     clearTimeout(this.#timers.retry);
     const { values, server, conflict, refusals } = this.#state;
+    // Another version may have come in since it was asked for.
+    const choice = undone
+      ? this.#withoutChange(server.saved, undone.before, undone.after)
+      : asked.choice;
     if (conflict && intent === "save") this.#set({ refusals: refusals + 1 });
     if (conflict || nothingToSend(this.#state, this.#rules, intent))
       return { kind: "nothing-to-save" };
@@ -328,7 +340,7 @@ export class EditingSession<V extends object, R extends StoredRecord> {
     const answer = await this.#ports.post(this.#rules.savePath(server.id), body);
     this.#failure = answer.kind === "failed" ? { intent, choice, key: valuesKey(values) } : null;
     if (answer.kind === "conflict") return this.#meet(answer, asked, attempts);
-    if (answer.kind === "saved") this.#settleSaved(answer.record, values, asked);
+    if (answer.kind === "saved") this.#settleSaved(answer.record, values, { ...asked, choice });
     else this.#settleRefused(answer, values, intent);
     return answer;
   }
@@ -417,7 +429,8 @@ export class EditingSession<V extends object, R extends StoredRecord> {
     this.#autosaveLater();
   }
 
-  #settleSaved(record: R, typed: V, { intent, choice, isUndo = false }: Asked<V>): void {
+  #settleSaved(record: R, typed: V, { intent, choice, undone }: Asked<V>): void {
+    const isUndo = undone !== undefined;
     const { isNew, saved: before } = this.#state.server;
     const { values } = this.#state;
     const sent = { ...typed, ...choice };

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { trialPathFor } from "~/club/trial-paths";
 import { useSite } from "~/club/use-site";
 import { LinkButton } from "~/ui/button";
 import { type NumberedStep, StepList } from "~/ui/step-list";
@@ -8,12 +9,14 @@ type JoinBandProps = {
   id: string;
   title: string;
   steps: readonly NumberedStep[];
+  /** The key of the section that one joins; the call to try asks for that one. */
+  section?: string;
   /** Beside the call to try. */
   children?: ReactNode;
 };
 
 /** Green band: the steps to join, and the call to try a session. */
-export function JoinBand({ id, title, steps, children }: JoinBandProps) {
+export function JoinBand({ id, title, steps, section, children }: JoinBandProps) {
   const { call } = useSite().menus;
   return (
     <section className="section band-dark" id="rejoindre" aria-labelledby={id}>
@@ -24,7 +27,7 @@ export function JoinBand({ id, title, steps, children }: JoinBandProps) {
         </h2>
         {steps.length > 0 && <StepList steps={steps} />}
         <div className="hero-cta">
-          <LinkButton variant="accent" arrow to={call.path}>
+          <LinkButton variant="accent" arrow to={trialPathFor(call.path, section)}>
             {call.label}
           </LinkButton>
           {children}

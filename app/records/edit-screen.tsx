@@ -37,10 +37,18 @@ type EditScreenProps<F extends Fields> = {
   prepared?: Values<F> | null;
   /** The records that its fields choose from. */
   choices?: ReferenceChoices;
-  /** Above the fields, after a save that changed the first values into the second. */
-  afterChange?: (before: Values<F>, after: Values<F>) => ReactNode;
+  /** Above the fields, once saves have changed values, until `onHandled` is called. */
+  afterChange?: (change: ValueChange<F>) => ReactNode;
   /** Sentences about values that are allowed and may be a mistake, by place. */
   warn?: (values: Values<F>) => Warnings;
+};
+
+/** Values as they were, and as saves have made them. */
+export type ValueChange<F extends Fields> = {
+  before: Values<F>;
+  after: Values<F>;
+  /** What goes with the change is done: the next one begins anew. */
+  onHandled: () => void;
 };
 
 /** A record being written; of a kind without a list the one that there is. */
@@ -76,8 +84,10 @@ function RecordScreen<F extends Fields>({
       (list
         ? `«\u00a0${titleOf(kind, values)}\u00a0» ${list.saved}.`
         : "La fiche est enregistrée."),
-    onSaved: (values, { before }) =>
-      setChanged(before && { before: before as Values<F>, after: values as Values<F> }),
+    onSaved: (values, { before }) => {
+      const after = values as Values<F>;
+      setChanged((former) => before && { before: former?.before ?? (before as Values<F>), after });
+    },
     ...(stays ? { canUndo: true } : { afterSave: path }),
   });
   const stored = editor.state.record;
@@ -124,7 +134,7 @@ function RecordScreen<F extends Fields>({
           values: editor.values as Values<F>,
           stored: editor.isNew ? null : (stored as EditedRecord<Values<F>>),
         })}
-        {changed && afterChange?.(changed.before, changed.after)}
+        {changed && afterChange?.({ ...changed, onHandled: () => setChanged(null) })}
         <RecordInputs
           kind={kind}
           editor={editor}

@@ -13,13 +13,22 @@ import { isUuid } from "~/lib/uuid";
 import { SITE_ADDRESS_LIMIT, siteAddress } from "~/lib/web-address";
 import type { VersionedTable } from "~/platform/database/versioned-rows.server";
 
+/** A name may be words like others; a street or hours are not. */
+export type FactSort = "name" | "words";
+
 /** How a field is typed in, shown and stored. */
 export type FieldInput =
   /**
    * `as` is what a telephone's keyboard is made for, and means that the text is no French. `isFact` means
-   * that other texts may tell it: a name, a street.
+   * that other texts may tell it.
    */
-  | { type: "line"; limit: number; isRequired: boolean; as?: "email" | "tel"; isFact?: boolean }
+  | {
+      type: "line";
+      limit: number;
+      isRequired: boolean;
+      as?: "email" | "tel";
+      isFact?: FactSort | undefined;
+    }
   | { type: "site-link" }
   /** HTML with bold, italic, lists and links; `limit` counts its code units. */
   | { type: "short-text"; limit: number; placeholder: string }
@@ -165,7 +174,7 @@ type LineOptions = {
   hint?: string;
   none?: string;
   changed?: ChangeWords;
-  isFact?: boolean;
+  isFact?: FactSort;
 };
 
 /** A line of at most 120 characters, unless `limit` says so. */
@@ -179,7 +188,7 @@ export function line(
     hint,
     none,
     changed,
-    isFact = false,
+    isFact,
   }: LineOptions,
 ): Field<string> {
   const rule = sentLineSchema(limit, message ?? tooLong(subject, limit));

@@ -26,7 +26,7 @@ export const browserMemory: LegalSection = {
       title: "Ce que vous écrivez, foulee.saisie",
       who: "Ceux qui écrivent au club, commandent ou renoncent à une commande",
       why: "Le retrouver si vous quittez la page, ou la rechargez, avant de l’avoir envoyé.",
-      how: "Dans la mémoire de l’onglet, si votre navigateur en a une\u00a0: le texte et les choix d’un formulaire (foulee.saisie.contact, foulee.saisie.commande, foulee.saisie.retractation). Jamais un mot de passe ni un fichier. Le site n’en reçoit rien avant que vous n’envoyiez le formulaire.",
+      how: "Dans la mémoire de l’onglet, si votre navigateur en a une\u00a0: le texte et les choix d’un formulaire (foulee.saisie.contact, foulee.saisie.essai, foulee.saisie.commande, foulee.saisie.retractation). Jamais un mot de passe ni un fichier. Le site n’en reçoit rien avant que vous n’envoyiez le formulaire.",
       kept: "Jusqu’à l’envoi (pour une rétractation, jusqu’à son enregistrement), ou jusqu’à la fermeture de l’onglet. Si votre navigateur rouvre l’onglet, il peut rendre ce texte avec lui.",
     }),
     keptBy({

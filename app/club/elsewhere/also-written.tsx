@@ -8,15 +8,26 @@ import { getAnswer, postForm } from "~/ui/post-form";
 import { showToast } from "~/ui/toaster";
 import { ALSO_WRITTEN_PATH } from "../club-paths";
 import styles from "./also-written.module.css";
-import type { FactMentions, FoundMention } from "./elsewhere.server";
+import type { FactMentions, FoundMention, Replacement, TakenBack } from "./elsewhere.server";
 import type { ChangedFact } from "./facts";
 
-/** The texts that still say what a save has changed, to be changed with it; nothing while there are none. */
-export function AlsoWritten({ facts }: { facts: readonly ChangedFact[] }) {
+type AlsoWrittenProps = {
+  /** Those that were changed since the texts were last looked at. */
+  facts: readonly ChangedFact[];
+  /** The texts were changed, or are to stay. */
+  onHandled: () => void;
+};
+
+/** The texts that still say what saves have changed, to be changed with it; nothing while there are none. */
+export function AlsoWritten({ facts, onHandled }: AlsoWrittenProps) {
   const [found, setFound] = useState<readonly FactMentions[]>([]);
   const box = useRef<HTMLElement>(null);
   const asked = JSON.stringify(facts);
   useEffect(() => {
+    if (asked === "[]") {
+      setFound([]);
+      return;
+    }
     let isWanted = true;
     const query = new URLSearchParams({ faits: asked });
     void getAnswer(`${ALSO_WRITTEN_PATH}?${query}`, hasFound).then((answer) => {
@@ -30,14 +41,9 @@ export function AlsoWritten({ facts }: { facts: readonly ChangedFact[] }) {
     if (found.length > 0) box.current?.scrollIntoView({ block: "start" });
   }, [found]);
   if (found.length === 0) return null;
-  const leave = (fact: FactMentions) => setFound(found.filter((one) => one !== fact));
   return (
     <Box id="ailleurs" title="Aussi écrit ailleurs" ref={box} className={styles.box}>
-      <div className="admin-stack">
-        {found.map((fact) => (
-          <Mentions key={fact.old} fact={fact} onDone={() => leave(fact)} />
-        ))}
-      </div>
+      <Mentions key={JSON.stringify(found)} found={found} onHandled={onHandled} />
     </Box>
   );
 }
@@ -46,60 +52,46 @@ function hasFound(answer: object): answer is { found: FactMentions[] } {
   return "found" in answer && Array.isArray(answer.found);
 }
 
-const keyOf = ({ id, place }: FoundMention) => `${id} ${place}`;
+const keyOf = ({ old, now }: ChangedFact, { id, place }: FoundMention) =>
+  JSON.stringify([old, now, id, place]);
 
-/** The texts that say one former value. Each is ticked, unless it may mean something else. */
-function Mentions({ fact, onDone }: { fact: FactMentions; onDone: () => void }) {
-  const { old, now, isName, mentions, isSaidElsewhere } = fact;
-  const isDoubtful = isName || isSaidElsewhere;
-  const [chosen, setChosen] = useState(isDoubtful ? [] : mentions.map(keyOf));
+type MentionsProps = { found: readonly FactMentions[]; onHandled: () => void };
+
+/** The texts by the value that they still say. Each is ticked, unless it may mean something else. */
+function Mentions({ found, onHandled }: MentionsProps) {
+  const all = found.flatMap((fact) =>
+    fact.mentions.map((mention) => ({ key: keyOf(fact, mention), fact, mention })),
+  );
+  const [chosen, setChosen] = useState(() =>
+    all.filter(({ fact }) => !isDoubtful(fact)).map(({ key }) => key),
+  );
   const [isBusy, setBusy] = useState(false);
   const toggle = (key: string) =>
     setChosen(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
   const replace = async () => {
     setBusy(true);
-    const places = mentions
-      .filter((mention) => chosen.includes(keyOf(mention)))
-      .map(({ kind, id, place }) => ({ kind, id, place }));
-    const isDone = await postReplacement({ old, now }, places);
+    const wanted = all.filter(({ key }) => chosen.includes(key));
+    const isDone = await postReplacements(
+      wanted.map(({ fact: { old, now, isName }, mention: { kind, id, place } }) => ({
+        kind,
+        id,
+        place,
+        fact: { old, now, isName },
+      })),
+    );
     setBusy(false);
-    if (isDone) onDone();
+    if (isDone) onHandled();
   };
-  const texts = counted(mentions.length, "texte dit", "textes disent");
   return (
     <div className="admin-stack">
-      <p className={styles.words}>
-        {texts} encore «{"\u00a0"}
-        <b>{old}</b>
-        {"\u00a0"}».
-        {isDoubtful && ` ${doubtOf(isName)}`}
-      </p>
-      <ul className={styles.mentions}>
-        {mentions.map((mention) => (
-          <li key={keyOf(mention)}>
-            <label>
-              <input
-                type="checkbox"
-                checked={chosen.includes(keyOf(mention))}
-                onChange={() => toggle(keyOf(mention))}
-              />
-              <span>
-                <b>{`${mention.title}, ${mention.label}`}</b>
-                <span>
-                  {mention.before && "…"}
-                  {mention.before}
-                  <mark>{old}</mark>
-                  {mention.after}
-                  {mention.after && "…"}
-                </span>
-              </span>
-            </label>
-            <Link to={mention.to} target="_blank">
-              Ouvrir<span className="sr-only"> {mention.title} (nouvel onglet)</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {found.map((fact) => (
+        <FactTexts
+          key={JSON.stringify([fact.old, fact.now])}
+          fact={fact}
+          chosen={chosen}
+          onToggle={toggle}
+        />
+      ))}
       <div className="admin-row">
         <Button
           size="sm"
@@ -107,11 +99,9 @@ function Mentions({ fact, onDone }: { fact: FactMentions; onDone: () => void }) 
           disabled={chosen.length === 0}
           onClick={() => void replace()}
         >
-          Remplacer par «{"\u00a0"}
-          {now}
-          {"\u00a0"}»
+          {chosen.length > 1 ? `Remplacer dans ${chosen.length} textes` : "Remplacer"}
         </Button>
-        <Button size="sm" variant="soft" onClick={onDone}>
+        <Button size="sm" variant="soft" onClick={onHandled}>
           Laisser ainsi
         </Button>
       </div>
@@ -119,36 +109,93 @@ function Mentions({ fact, onDone }: { fact: FactMentions; onDone: () => void }) 
   );
 }
 
-function doubtOf(isName: boolean): string {
-  return isName
-    ? "Cochez ceux qui parlent bien de lui."
-    : "Autre chose est resté à cette valeur\u00a0: cochez ce qui doit changer.";
+function isDoubtful({ isName, isAmbiguous }: FactMentions): boolean {
+  return isName || isAmbiguous;
 }
 
-type Place = Pick<FoundMention, "kind" | "id" | "place">;
+type FactTextsProps = {
+  fact: FactMentions;
+  chosen: readonly string[];
+  onToggle: (key: string) => void;
+};
 
-type Replaced = Pick<ChangedFact, "old" | "now">;
+function FactTexts({ fact, chosen, onToggle }: FactTextsProps) {
+  const { old, now, mentions } = fact;
+  return (
+    <>
+      <p className={styles.words}>
+        {counted(mentions.length, "texte dit", "textes disent")} encore «{"\u00a0"}
+        <b>{old}</b>
+        {"\u00a0"}» au lieu de «{"\u00a0"}
+        <b>{now}</b>
+        {"\u00a0"}».{doubtOf(fact)}
+      </p>
+      <ul className={styles.mentions}>
+        {mentions.map((mention) => (
+          <MentionLine
+            key={keyOf(fact, mention)}
+            mention={mention}
+            isChosen={chosen.includes(keyOf(fact, mention))}
+            onToggle={() => onToggle(keyOf(fact, mention))}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function doubtOf({ isName, isAmbiguous }: FactMentions): string {
+  if (isName) return " Cochez ceux qui parlent bien de ce nom.";
+  return isAmbiguous
+    ? " Une autre fiche a, ou avait, la même valeur\u00a0: cochez ce qui doit changer."
+    : "";
+}
+
+type MentionLineProps = { mention: FoundMention; isChosen: boolean; onToggle: () => void };
+
+function MentionLine({ mention, isChosen, onToggle }: MentionLineProps) {
+  const { title, label, words, before, after, to } = mention;
+  return (
+    <li>
+      <label>
+        <input type="checkbox" checked={isChosen} onChange={onToggle} />
+        <span>
+          <b>{`${title}, ${label}`}</b>
+          <span>
+            {before && "…"}
+            {before}
+            <mark>{words}</mark>
+            {after}
+            {after && "…"}
+          </span>
+        </span>
+      </label>
+      <Link to={to} target="_blank">
+        Ouvrir<span className="sr-only"> {title} (nouvel onglet)</span>
+      </Link>
+    </li>
+  );
+}
 
 /** Replaces, and says it with a way back; false when it failed. */
-async function postReplacement(fact: Replaced, places: readonly Place[]): Promise<boolean> {
-  const answer = await postForm<CommandAnswer>(
-    ALSO_WRITTEN_PATH,
-    JSON.stringify({ ...fact, places }),
-  );
+async function postReplacements(replacements: readonly Replacement[]): Promise<boolean> {
+  const body = JSON.stringify({ replacements });
+  const answer = await postForm<CommandAnswer & { takeBack: TakenBack[] }>(ALSO_WRITTEN_PATH, body);
   if (!("ok" in answer) || !answer.ok) {
     showToast({ message: answer.message, tone: "error" });
     return false;
   }
-  const back = { old: fact.now, now: fact.old };
+  const { message, takeBack } = answer;
   showToast({
-    message: answer.message,
-    action: { label: "Annuler", onSelect: () => void takeBack(back, places) },
+    message,
+    action: { label: "Annuler", onSelect: () => void postTakeBack(takeBack) },
   });
   return true;
 }
 
-async function takeBack(fact: Replaced, places: readonly Place[]): Promise<void> {
-  const body = JSON.stringify({ ...fact, places });
-  const { message } = await postForm<CommandAnswer>(ALSO_WRITTEN_PATH, body);
-  showToast({ message });
+async function postTakeBack(takeBack: readonly TakenBack[]): Promise<void> {
+  const body = JSON.stringify({ takeBack });
+  const answer = await postForm<CommandAnswer>(ALSO_WRITTEN_PATH, body);
+  const isDone = "ok" in answer && answer.ok;
+  showToast(isDone ? { message: answer.message } : { message: answer.message, tone: "error" });
 }

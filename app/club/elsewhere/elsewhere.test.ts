@@ -4,7 +4,7 @@ import { season } from "../kinds/season";
 import { section } from "../kinds/section";
 import { session } from "../kinds/session";
 import { changedFacts, factsOf } from "./facts";
-import { mentionsOf, withWordsReplaced } from "./mentions";
+import { mentionsOf, withFactsReplaced } from "./mentions";
 
 const FEE = "59000000-0000-4000-8000-000000000001";
 const QUESTION = "59000000-0000-4000-8000-000000000002";
@@ -34,6 +34,21 @@ describe("the facts that a save has changed", () => {
     );
   });
 
+  test("are all told where two had one value, and become different ones", () => {
+    const two = (amounts: number[]) => ({
+      ...emptyValues(season),
+      fees: amounts.map((amount, index) => ({
+        ...seasonWith({}).fees[0],
+        id: String(index),
+        amount,
+      })),
+    });
+    expect(changedFacts(season.fields, two([165, 165]), two([170, 175]))).toEqual([
+      { old: "165 €", now: "170 €", isName: false },
+      { old: "165 €", now: "175 €", isName: false },
+    ]);
+  });
+
   test("are none of what came or went, nor of ages and texts", () => {
     const before = seasonWith({ amount: 145 }, { trialSessions: 2, notes: ["Une phrase."] });
     const after = { ...seasonWith({ amount: null }), trialSessions: 3 };
@@ -52,38 +67,64 @@ const PAGE = {
   questions: [{ id: QUESTION, question: "Combien\u00a0?", answer: "145 € la saison." }],
 };
 
+const price = (old: string, now = "") => ({ old, now, isName: false });
+
 describe("the texts that say a fact", () => {
   test("are found whatever its spaces, and only where it stands alone", () => {
-    const found = mentionsOf(section.fields, PAGE, "145 €");
-    expect(found.map(({ place, label, before }) => [place, label, before])).toEqual([
-      ["lead", "Sous le titre", "Dès "],
-      ["intro", "Présentation", "Un kilo pour 1145 €, ou 145 €uros.\nLes "],
-      ["bring", "À apporter", ""],
-      [`questions.${QUESTION}.answer`, "Questions", ""],
+    const found = mentionsOf(section.fields, PAGE, price("145 €"));
+    expect(found.map(({ place, label, before, words }) => [place, label, before, words])).toEqual([
+      ["lead", "Sous le titre", "Dès ", "145\u00a0€"],
+      ["intro", "Présentation", "Un kilo pour 1145 €, ou 145 €uros.\nLes ", "145 €"],
+      ["bring", "À apporter", "", "145 €"],
+      [`questions.${QUESTION}.answer`, "Questions", "", "145 €"],
     ]);
-    expect(mentionsOf(section.fields, PAGE, "Running")).toEqual([]);
-    expect(mentionsOf(section.fields, PAGE, "l'eau")).toHaveLength(1);
-    expect(mentionsOf(section.fields, PAGE, "(.*")).toEqual([]);
+    expect(mentionsOf(section.fields, PAGE, price("Running"))).toEqual([]);
+    expect(mentionsOf(section.fields, PAGE, price("l'eau"))).toHaveLength(1);
+    expect(mentionsOf(section.fields, PAGE, price("(.*"))).toEqual([]);
+  });
+
+  test.for([
+    ["50 €", "99,50 €, 1 050 €, 150 €, 50 €uros"],
+    ["145 €", "1 145 €, 1.145 €"],
+    ["17h30", "117h30, 17h305"],
+  ])("are none that say %s inside another number: %s", ([old, lead]) => {
+    expect(mentionsOf(section.fields, { ...PAGE, lead, intro: "" }, price(old ?? ""))).toEqual(
+      mentionsOf(section.fields, { ...PAGE, lead: "", intro: "" }, price(old ?? "")),
+    );
+  });
+
+  test.for([
+    ["145 €", "145€"],
+    ["1250 €", "1 250 €"],
+    ["05 56 00 00 33", "05\u00a056\u00a000\u00a000\u00a033"],
+  ])("may write %s as %s", ([old, lead]) => {
+    const found = mentionsOf(section.fields, { ...PAGE, lead }, price(old ?? ""));
+    expect(found[0]?.words).toBe(lead);
   });
 
   test("say another one each time, and nothing else changes", () => {
-    const fact = { old: "145 €", now: "150 €" };
-    expect(withWordsReplaced(section.fields, PAGE, "bring", fact)).toEqual({
+    const facts = [price("145 €", "150 €")];
+    expect(withFactsReplaced(section.fields, PAGE, "bring", facts)).toEqual({
       ...PAGE,
       bring: ["De l’eau", "150 €, et 150 € encore"],
     });
     const place = `questions.${QUESTION}.answer`;
-    const replaced = withWordsReplaced(section.fields, PAGE, place, fact);
+    const replaced = withFactsReplaced(section.fields, PAGE, place, facts);
     expect(replaced?.questions).toEqual([{ ...PAGE.questions[0], answer: "150 € la saison." }]);
-    expect(
-      withWordsReplaced(section.fields, PAGE, "intro", { old: "145 €", now: "$& $1" }),
-    ).toMatchObject({
-      intro: "Un kilo pour 1145 €, ou 145 €uros.\nLes $& $1 du club.",
-    });
+    const odd = withFactsReplaced(section.fields, PAGE, "intro", [price("145 €", "$& $1")]);
+    expect(odd?.intro).toBe("Un kilo pour 1145 €, ou 145 €uros.\nLes $& $1 du club.");
+  });
+
+  test("say several in one go: what one has become is not taken for another", () => {
+    const page = { ...PAGE, lead: "145 € seul, 150 € en couple." };
+    const facts = [price("145 €", "150 €"), price("150 €", "145 €")];
+    expect(withFactsReplaced(section.fields, page, "lead", facts)?.lead).toBe(
+      "150 € seul, 145 € en couple.",
+    );
   });
 
   test("are left where they say it no more, and where there is no text", () => {
-    const fact = { old: "145 €", now: "150 €" };
+    const facts = [price("145 €", "150 €")];
     for (const place of [
       "name",
       "sessionsNote",
@@ -93,7 +134,7 @@ describe("the texts that say a fact", () => {
       "questions",
       "lead.x",
     ]) {
-      expect(withWordsReplaced(section.fields, PAGE, place, fact), place).toBeNull();
+      expect(withFactsReplaced(section.fields, PAGE, place, facts), place).toBeNull();
     }
   });
 });

@@ -14,21 +14,29 @@ export type ChangedFact = {
   isName: boolean;
 };
 
+/** A save changes a few; more are a copy of something else. */
+const MOST_FACTS = 40;
+const SHORTEST = 2;
+const LONGEST = 200;
+
 /**
  * The facts of a record that a save has changed into others: prices, hours, days, phones, addresses, and the
  * lines that are facts. One that came or went is none: no word can take its place.
  */
 export function changedFacts(fields: Fields, before: Parts, after: Parts): ChangedFact[] {
   const changed = new Map<string, ChangedFact>();
-  for (const [name, field] of Object.entries(fields)) {
-    const { input } = field;
-    const found =
-      input.type === "list"
-        ? changedInItems(input.fields, before[name] as ListItem[], after[name] as ListItem[])
-        : changedFact(field, before[name], after[name]);
-    for (const fact of found) changed.set(fact.old, fact);
+  for (const fact of listChanges(fields, before, after)) {
+    changed.set(JSON.stringify([fact.old, fact.now]), fact);
   }
-  return [...changed.values()];
+  return [...changed.values()].slice(0, MOST_FACTS);
+}
+
+function listChanges(fields: Fields, before: Parts, after: Parts): ChangedFact[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const { input } = field;
+    if (input.type !== "list") return changedFact(field, before[name], after[name]);
+    return changedInItems(input.fields, before[name] as ListItem[], after[name] as ListItem[]);
+  });
 }
 
 function changedInItems(
@@ -39,7 +47,7 @@ function changedInItems(
   const former = new Map(before.map((item) => [item.id, item]));
   return after.flatMap((item) => {
     const old = former.get(item.id);
-    return old ? changedFacts(fields, old, item) : [];
+    return old ? listChanges(fields, old, item) : [];
   });
 }
 
@@ -47,7 +55,7 @@ function changedFact(field: Field<unknown>, before: unknown, after: unknown): Ch
   const [old, now] = [factWords(field, before), factWords(field, after)];
   if (old === null || now === null || old === now) return [];
   const { input } = field;
-  return [{ old, now, isName: input.type === "line" && input.as === undefined }];
+  return [{ old, now, isName: input.type === "line" && input.isFact === "name" }];
 }
 
 /** Every fact that some values state. */
@@ -69,10 +77,12 @@ function factWords({ input }: Field<unknown>, value: unknown): string | null {
   if (input.type === "number") {
     return input.unit === "€" && typeof value === "number" ? `${typedNumber(value)} €` : null;
   }
-  return isFactLine(input) ? String(value).trim() || null : null;
+  if (!isFactLine(input)) return null;
+  const words = String(value).trim();
+  return words.length >= SHORTEST && words.length <= LONGEST ? words : null;
 }
 
 /** Whether a line is a fact that other texts may tell, and no sentence of its own. */
 export function isFactLine(input: Field<unknown>["input"]): boolean {
-  return input.type === "line" && (input.as !== undefined || input.isFact === true);
+  return input.type === "line" && (input.as !== undefined || input.isFact !== undefined);
 }

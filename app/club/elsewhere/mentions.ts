@@ -10,18 +10,19 @@ export type Mention = {
   place: string;
   /** Its field, as the form calls it: «Questions». */
   label: string;
-  /** Some words around the first one. */
+  /** The words that it says, with some around them. */
+  words: string;
   before: string;
   after: string;
 };
 
 const AROUND = 60;
 
-/** The texts among some values that say words. */
+/** The texts among some values that say a fact, each once. */
 export function mentionsOf(
   fields: Fields,
   values: Parts,
-  words: string,
+  fact: ChangedFact,
   at: { place: string; label: string } = { place: "", label: "" },
 ): Mention[] {
   return Object.entries(fields).flatMap(([name, field]) => {
@@ -30,45 +31,65 @@ export function mentionsOf(
     const { input } = field;
     if (input.type === "list") {
       return (values[name] as ListItem[]).flatMap((item) =>
-        mentionsOf(input.fields, item, words, { place: `${place}.${item.id}.`, label }),
+        mentionsOf(input.fields, item, fact, { place: `${place}.${item.id}.`, label }),
       );
     }
-    return textsOf(field, values[name]).flatMap((text) => {
-      const found = pattern(words).exec(text);
-      if (!found) return [];
-      const end = found.index + found[0].length;
-      return {
-        place,
-        label,
-        before: text.slice(Math.max(0, found.index - AROUND), found.index),
-        after: text.slice(end, end + AROUND),
-      };
-    });
+    const texts = textsOf(field, values[name]);
+    const [found] = texts.flatMap((text) => firstIn(text, fact) ?? []);
+    return found ? { place, label, ...found } : [];
   });
 }
 
-/** Values in which a text at a place says other words, each time it said the first; null when it did not. */
-export function withWordsReplaced(
+function firstIn(
+  text: string,
+  fact: ChangedFact,
+): Pick<Mention, "words" | "before" | "after"> | null {
+  const found = new RegExp(patternOf(fact), "u").exec(text);
+  if (!found) return null;
+  const [words] = found;
+  const end = found.index + words.length;
+  return {
+    words,
+    before: text.slice(Math.max(0, found.index - AROUND), found.index),
+    after: text.slice(end, end + AROUND),
+  };
+}
+
+/**
+ * Values in which a text at a place says some facts as they are by now; null when it said none of them. All in
+ * one go: what one fact has become is not taken for another.
+ */
+export function withFactsReplaced(
   fields: Fields,
   values: Parts,
   place: string,
-  { old, now }: Pick<ChangedFact, "old" | "now">,
+  facts: readonly ChangedFact[],
 ): Parts | null {
   const [name = "", id = "", ...inside] = place.split(".");
-  const field = fields[name];
-  if (!field || !Object.hasOwn(fields, name)) return null;
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (!field) return null;
   const { input } = field;
   if (input.type === "list") {
     const items = values[name] as ListItem[];
     const item = items.find((one) => one.id === id);
-    const changed = item && withWordsReplaced(input.fields, item, inside.join("."), { old, now });
+    const changed = item && withFactsReplaced(input.fields, item, inside.join("."), facts);
     if (!changed) return null;
     return { ...values, [name]: items.map((one) => (one === item ? changed : one)) };
   }
+  if (id !== "") return null;
   const texts = textsOf(field, values[name]);
-  if (id !== "" || !texts.some((text) => pattern(old).test(text))) return null;
-  const replaced = texts.map((text) => text.replace(everyOne(old), () => now));
+  const replaced = texts.map((text) => replaceFacts(text, facts));
+  if (replaced.every((text, index) => text === texts[index])) return null;
   return { ...values, [name]: input.type === "lines" ? replaced : replaced[0] };
+}
+
+function replaceFacts(text: string, facts: readonly ChangedFact[]): string {
+  const longestFirst = facts.toSorted((a, b) => b.old.length - a.old.length);
+  const any = new RegExp(longestFirst.map(patternOf).join("|"), "gu");
+  return text.replace(any, (words) => {
+    const fact = longestFirst.find((one) => new RegExp(`^(?:${wordsOf(one)})$`, "u").test(words));
+    return fact ? fact.now : words;
+  });
 }
 
 /** The texts of a field: words that people wrote, and no facts. */
@@ -78,13 +99,18 @@ function textsOf({ input }: Field<unknown>, value: unknown): string[] {
   return input.type === "line" && !isFactLine(input) ? [String(value)] : [];
 }
 
-/** Words as they stand alone: `145 €` is not in `1145 €`. Spaces may be of any kind, and so may apostrophes. */
-function pattern(words: string, flags = ""): RegExp {
-  const escaped = words
-    .replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
-    .replace(/['’]/g, "['’]")
-    .replace(/\s+/g, "\\s+");
-  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, `u${flags}`);
+/** A fact as it stands alone: `50 €` is neither in `150 €` nor in `99,50 €` nor in `1 050 €`. */
+function patternOf(fact: ChangedFact): string {
+  const inNumber = /^\d/.test(fact.old) ? "(?<!\\d[.,\\s])" : "";
+  return `${inNumber}(?<![\\p{L}\\p{N}])(?:${wordsOf(fact)})(?![\\p{L}\\p{N}])`;
 }
 
-const everyOne = (words: string) => pattern(words, "g");
+/** Its words, whatever their spaces and apostrophes: `145€`, `1 250 €`. */
+function wordsOf({ old }: ChangedFact): string {
+  return old
+    .replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
+    .replace(/['’]/g, "['’]")
+    .replace(/(\d)(?=(?:\d{3})+(?!\d))/g, "$1\\s?")
+    .replace(/ €/g, "\\s*€")
+    .replace(/ /g, "\\s+");
+}

@@ -78,7 +78,7 @@ export const club = sheetKind({
   ],
   fields: {
     name: line("Nom du club", {
-      isFact: true,
+      isFact: "name",
       subject: "Le nom",
       limit: 80,
       required: "Écrivez le nom du club.",
@@ -119,7 +119,7 @@ export const club = sheetKind({
       none: "Non dit",
     }),
     street: line("Rue du stade", {
-      isFact: true,
+      isFact: "words",
       subject: "La rue",
       hint: "Le nom du stade se change dans Horaires, puis Lieux.",
       none: "Aucune",
@@ -131,7 +131,7 @@ export const club = sheetKind({
       none: "Aucun",
     }),
     clubHouseHours: line("Permanence du club-house", {
-      isFact: true,
+      isFact: "words",
       subject: "Ce texte",
       limit: 100,
       hint: "À lire après «\u00a0le\u00a0»\u00a0: «\u00a0samedi de 10h00 à 12h30\u00a0».",

@@ -41,7 +41,6 @@ export const place = listedKind({
   },
   fields: {
     name: line("Nom", {
-      isFact: true,
       subject: "Le nom",
       required: "Donnez un nom au lieu.",
       hint: "Comme les visiteurs le liront dans les horaires.",

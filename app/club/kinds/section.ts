@@ -167,7 +167,7 @@ export const section = listedKind({
   ],
   fields: {
     name: line("Nom", {
-      isFact: true,
+      isFact: "name",
       subject: "Le nom",
       limit: 40,
       required: "Donnez un nom à la section\u00a0: «\u00a0Marche nordique\u00a0».",

@@ -9,28 +9,30 @@ import { Field, Textarea } from "~/ui/field";
 import { FormField, PostForm } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { CONTACT_PAGE } from "~club/club-pages";
+import { TrialByMail } from "../trial/trial-by-mail";
+import { TrialFields } from "../trial/trial-fields";
 import { CONTACT_LIMITS } from "./contact-fields";
 import { MESSAGE_PATH } from "./send-message";
 import {
   CONTACT_SENTENCES,
   type ContactFormOptions,
   type ContactOutcome,
-  KEPT_CONTACT,
   useContactForm,
 } from "./use-contact-form";
 
 const SUBJECTS_ID = "sujets-proposes";
 
-/** The message form (specification §2, §4, §5): all fields required, checked by the browser itself first. */
+/** The message form (specification §2, §4, §5): all fields required, checked by the browser itself first. A trial comes before them where one is asked for. */
 export function ContactForm(options: ContactFormOptions) {
   const contact = useContactForm(options);
   const { state, outcome } = contact;
+  const { trial } = options;
   const isRefused = Object.keys(state.errors).length > 0;
   const isHydrated = useHydrated(options.recaptcha !== null);
   return (
     <section className="contact-card" aria-labelledby="titre-ecrire">
       <h2 className="d3" id="titre-ecrire">
-        Votre message
+        {trial ? "Votre séance d’essai" : "Votre message"}
       </h2>
       <p className="contact-card-lead">
         Tous les champs sont obligatoires{" "}
@@ -38,16 +40,17 @@ export function ContactForm(options: ContactFormOptions) {
           *
         </span>
       </p>
-      <NoScript />
+      {trial ? <TrialByMail trial={trial} /> : <NoScript />}
       <PostForm
         key={contact.formKey}
         state={state}
         className="contact-form"
         action={MESSAGE_PATH}
-        keptAs={KEPT_CONTACT}
+        keptAs={contact.keptAs}
         draft={options.draft}
         onInput={contact.prepare}
       >
+        {trial && <TrialFields trial={trial} errors={state.errors} />}
         <FormField
           name="name"
           label="Nom complet"
@@ -63,20 +66,7 @@ export function ContactForm(options: ContactFormOptions) {
           autoComplete="email"
           limit={CONTACT_LIMITS.email}
         />
-        <FormField
-          name="title"
-          label="Sujet"
-          marked
-          className="is-wide"
-          limit={CONTACT_LIMITS.title}
-          list={SUBJECTS_ID}
-          placeholder={"Ex.\u00a0: essayer la marche nordique"}
-        />
-        <datalist id={SUBJECTS_ID}>
-          {CONTACT_PAGE.subjects.map((subject) => (
-            <option key={subject} value={subject} />
-          ))}
-        </datalist>
+        {!trial && <SubjectField />}
         <Field label="Message" required error={state.errors.message} className="is-wide">
           <Textarea name="message" rows={6} limit={CONTACT_LIMITS.message} />
         </Field>
@@ -93,7 +83,7 @@ export function ContactForm(options: ContactFormOptions) {
             busy={state.isBusy}
             busyLabel="Envoi en cours..."
           >
-            Envoyer le message
+            {trial ? "Demander cet essai" : "Envoyer le message"}
           </Button>
           <p className="hint">
             {options.recaptcha
@@ -107,6 +97,27 @@ export function ContactForm(options: ContactFormOptions) {
         </div>
       </PostForm>
     </section>
+  );
+}
+
+function SubjectField() {
+  return (
+    <>
+      <FormField
+        name="title"
+        label="Sujet"
+        marked
+        className="is-wide"
+        limit={CONTACT_LIMITS.title}
+        list={SUBJECTS_ID}
+        placeholder={"Ex.\u00a0: essayer la marche nordique"}
+      />
+      <datalist id={SUBJECTS_ID}>
+        {CONTACT_PAGE.subjects.map((subject) => (
+          <option key={subject} value={subject} />
+        ))}
+      </datalist>
+    </>
   );
 }
 

@@ -315,3 +315,26 @@ describe("limits", () => {
     expect(first?.email).toMatch(/\+\d@exemple\.fr$/);
   });
 });
+
+describe("a trial", () => {
+  test("is a message whose subject the server makes, be another one sent", async ({ database }) => {
+    const services = site(database);
+    await fillClub(database, { words: "demo", now: services.now });
+    const trial = { trialSection: "marche-nordique", trialWhen: "club", trialAge: "45" };
+    expect(await submit(services, { ...trial, title: "Gagnez un million" })).toEqual({
+      kind: "sent",
+    });
+    const [message] = await stored(database);
+    expect(message?.title).toBe("Essai, Marche nordique, jour à choisir, 45\u00a0ans");
+    expect(smtp.received[0]?.mail.subject).toContain("Essai, Marche nordique");
+  });
+
+  test("of a section that is gone is refused, and nothing is stored", async ({ database }) => {
+    const services = site(database);
+    await fillClub(database, { words: "demo", now: services.now });
+    const trial = { trialSection: "tennis", trialWhen: "club", trialAge: "45" };
+    const answer = await submit(services, trial);
+    expect(answer).toMatchObject({ kind: "invalid", errors: { trialWhen: [expect.any(String)] } });
+    expect(await stored(database)).toEqual([]);
+  });
+});

@@ -1,5 +1,7 @@
 import { readSite } from "~/club/read-site.server";
+import type { Site } from "~/club/site";
 import { fieldErrorsOf } from "~/lib/field-errors";
+import { parisDay } from "~/lib/paris-instants";
 import { acceptProof } from "~/platform/captcha/proof-of-work.server";
 import { acceptRecaptcha } from "~/platform/captcha/recaptcha.server";
 import { deliverNow } from "~/platform/mail/outbox.server";
@@ -11,6 +13,7 @@ import {
   refundAll,
 } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
+import { type ReadTrial, readTrial } from "../trial/read-trial.server";
 import { isBlocked } from "./blocked-senders.server";
 import { type ContactForm, contactSchema, writtenMessageSchema } from "./contact.schema";
 import { messagesAddress, storeMessage } from "./messages.server";
@@ -27,15 +30,24 @@ const BAD_GATEWAY = 502;
 export async function submitMessage(site: Services, fields: FormData): Promise<MessageAnswer> {
   const parsed = contactSchema.safeParse(Object.fromEntries(fields));
   if (!parsed.success) return refusalOf(parsed.error);
-  const form = parsed.data;
+  const isTrial = parsed.data.trialSection !== "";
+  const read = isTrial ? await readSite(site.database.kysely, site.now) : null;
+  const trial = read && readAskedTrial(read, parsed.data, site.now);
+  if (trial && "errors" in trial) return { kind: "invalid", errors: trial.errors };
+  // The volunteer reads in the subject who comes to try, and when.
+  const form = trial ? { ...parsed.data, title: trial.subject } : parsed.data;
   if (!(await passesCaptcha(site, form))) return { kind: "captcha" };
   if (await isBlocked(site.database.kysely, form.email)) return failure(403);
   const counted = countedFor(site, form);
   const limit = await consumeAll(counted);
   if (!limit.ok) return failure(429, limit.retryAfterSeconds);
-  const { club } = await readSite(site.database.kysely, site.now);
+  const { club } = read ?? (await readSite(site.database.kysely, site.now));
   const { kind, mailId } = await storeMessage(site.database, {
-    ...form,
+    submissionId: form.submissionId,
+    name: form.name,
+    email: form.email,
+    title: form.title,
+    message: form.message,
     to: messagesAddress(site.environment, club),
     recaptchaToken: site.environment.recaptcha ? form.captcha : "",
     now: site.now,
@@ -46,6 +58,11 @@ export async function submitMessage(site: Services, fields: FormData): Promise<M
   const delivery = await deliverNow(site, mailId);
   // Without a mailer nothing is lost either: the message is read in the administrator area.
   return delivery === "failed" ? failure(BAD_GATEWAY) : { kind: "sent" };
+}
+
+function readAskedTrial(club: Site, form: ContactForm, now: Date): ReadTrial {
+  const { trialSection: section, trialWhen: when, trialAge: age } = form;
+  return readTrial(club, { section, when, age }, parisDay(now));
 }
 
 function failure(status: number, retryAfterSeconds: number | null = null): MessageAnswer {

@@ -5,6 +5,7 @@ import { usePreparedProof } from "~/platform/captcha/prepared-proof";
 import { useForm } from "~/ui/form";
 import { forgetTyped } from "~/ui/kept-text";
 import { showToast } from "~/ui/toaster";
+import { TRIAL_FIELDS, type Trial } from "../trial/trial";
 import type { RecaptchaPublicSettings } from "./load-recaptcha";
 import { sendMessage } from "./send-message";
 
@@ -32,8 +33,9 @@ export type ContactOutcome =
   /** `waitSeconds` when our own limit says how long to wait. */
   | { kind: "failure"; sentence: string; waitSeconds: number | null };
 
-/** The name under which the visitor's text is kept. */
+/** The names under which the visitor's text is kept; a trial's is completed with its section. */
 export const KEPT_CONTACT = "foulee.saisie.contact";
+export const KEPT_TRIAL = "foulee.saisie.essai";
 
 /** What the form starts from, for who comes with a request. */
 export type ContactDraft = { title: string; message: string };
@@ -42,10 +44,13 @@ export type ContactFormOptions = {
   draft: ContactDraft | null;
   recaptcha: RecaptchaPublicSettings | null;
   refusesHeadless: boolean;
+  /** The trial that is asked for; null for a message like any other. */
+  trial: Trial | null;
 };
 
 /** The states of the contact form (specification §4): idle, submitting, success, failure. */
-export function useContactForm({ draft, recaptcha, refusesHeadless }: ContactFormOptions) {
+export function useContactForm({ draft, recaptcha, refusesHeadless, trial }: ContactFormOptions) {
+  const keptAs = trial ? `${KEPT_TRIAL}.${trial.section.key}` : KEPT_CONTACT;
   const [outcome, setOutcome] = useState<ContactOutcome>({ kind: "none" });
   const [formKey, setFormKey] = useState(0);
   const outcomePlace = useRef<HTMLDivElement>(null);
@@ -68,7 +73,7 @@ export function useContactForm({ draft, recaptcha, refusesHeadless }: ContactFor
     if (answer.kind === "invalid") return answer.errors;
     if (answer.kind === "sent") {
       submissionId.current = null;
-      forgetTyped(KEPT_CONTACT);
+      forgetTyped(keptAs);
       setFormKey((key) => key + 1);
       setOutcome({ kind: "success" });
       showToast({ message: CONTACT_SENTENCES.sentToast, tone: "success" });
@@ -83,7 +88,10 @@ export function useContactForm({ draft, recaptcha, refusesHeadless }: ContactFor
 
   const state = useForm({
     start: () => setOutcome({ kind: "none" }),
-    check: messageCheck.check,
+    check(fields) {
+      if (trial) addTrial(fields, trial);
+      return messageCheck.check(fields);
+    },
     send,
   });
 
@@ -97,14 +105,23 @@ export function useContactForm({ draft, recaptcha, refusesHeadless }: ContactFor
 
   const { title, message } = draft ?? NO_DRAFT;
   const { form } = state;
-  useEffect(() => writeDraft(form.current, { title, message }), [form, title, message]);
+  // After a trial was sent, the next one begins with the same words.
+  const draftKey = trial ? formKey : 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more for a form that is drawn anew
+  useEffect(() => writeDraft(form.current, { title, message }), [form, title, message, draftKey]);
 
   const prepare = () => {
     messageCheck.prepare();
     if (!recaptcha) proof.prepare();
   };
 
-  return { state, formKey, outcome, outcomePlace, recaptchaPlace, prepare };
+  return { state, formKey, keptAs, outcome, outcomePlace, recaptchaPlace, prepare };
+}
+
+/** Adds what is not typed: the section, and a subject in place of the one that the server makes. */
+function addTrial(fields: FormData, { section }: Trial): void {
+  fields.set(TRIAL_FIELDS.section, section.key);
+  fields.set("title", `Essai, ${section.name}`);
 }
 
 const NO_DRAFT: ContactDraft = { title: "", message: "" };

@@ -1,5 +1,6 @@
 import { priceNotes, type ReducedWords, reducedWords, trialWords } from "~/club/season-words";
 import type { Fee, Season } from "~/club/site";
+import { trialPath } from "~/club/trial-paths";
 import { dayOf } from "~/lib/dates-in-text";
 import { euros } from "~/lib/euros";
 import { LinkButton } from "~/ui/button";
@@ -9,19 +10,21 @@ import { PriceBib, PriceList } from "~/ui/price-bib";
 type FeeBibsProps = {
   /** With the fees of one section. */
   season: Season;
+  /** Its key. */
+  section: string;
   /** Where to register. */
   registration: string;
 };
 
 /** The prices of a section: the trial, then each licence; a lone licence also shows its reduced price. */
-export function FeeBibs({ season, registration }: FeeBibsProps) {
+export function FeeBibs({ season, section, registration }: FeeBibsProps) {
   const { fees } = season;
   const [only] = fees;
   const words = reducedWords(season);
   const lone = fees.length === 1 && only?.reduced != null ? words : null;
   return (
     <PriceList>
-      <TrialBib season={season} />
+      <TrialBib season={season} section={section} />
       {fees.map((fee, index) => (
         <LicenceBib
           key={fee.id}
@@ -39,7 +42,7 @@ export function FeeBibs({ season, registration }: FeeBibsProps) {
   );
 }
 
-function TrialBib({ season }: { season: Season }) {
+function TrialBib({ season, section }: { season: Season; section: string }) {
   const words = trialWords(season);
   if (words === null) return null;
   return (
@@ -49,7 +52,7 @@ function TrialBib({ season }: { season: Season }) {
       period={words}
       includes={season.trialIncludes}
       action={
-        <LinkButton variant="line" to="/contacts">
+        <LinkButton variant="line" to={trialPath(section)}>
           Réserver un essai
         </LinkButton>
       }

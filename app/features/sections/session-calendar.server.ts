@@ -3,9 +3,10 @@ import { ICalEventRepeatingFreq } from "ical-generator";
 import { findSection } from "~/club/sections";
 import { coachNames } from "~/club/session-words";
 import type { Club, Season, Section, Session } from "~/club/site";
-import { addDays, PARIS, weekdayOf } from "~/lib/french-dates";
+import { PARIS } from "~/lib/french-dates";
 import { parisInstant } from "~/lib/paris-instants";
 import { calendarText, newCalendar } from "~/platform/calendar-file.server";
+import { daysOfSession } from "./session-days";
 
 type Published = {
   /** Where the site is. */
@@ -18,27 +19,6 @@ type Published = {
   club: Club;
   sections: readonly Section[];
 };
-
-const WEEK = 7;
-
-/**
- * The days of Paris on which a weekly session takes place: in its season, within its own days, holidays left
- * out. None for a monthly session, whose days nobody can tell, and where the season has no end.
- */
-export function daysOfSession(session: Session, season: Season): { days: string[]; off: string[] } {
-  const { from, until, weekday, isMonthly } = session;
-  const { firstDay, lastDay, breaks } = season;
-  if (isMonthly || firstDay === null || lastDay === null) return { days: [], off: [] };
-  const first = from !== null && from > firstDay ? from : firstDay;
-  const last = until !== null && until < lastDay ? until : lastDay;
-  const isOff = (day: string) => breaks.some((one) => one.from <= day && day <= one.until);
-  const all: string[] = [];
-  let day = addDays(first, (weekday - weekdayOf(first) + WEEK) % WEEK);
-  for (; day <= last; day = addDays(day, WEEK)) all.push(day);
-  const days = all.filter((one) => !isOff(one));
-  const [start = ""] = days;
-  return { days, off: all.filter((one) => isOff(one) && one > start) };
-}
 
 /**
  * A weekly session as an iCalendar file (RFC 5545): times of Paris, from its first day to its last, without the

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { BARE_SITE, type Season } from "~/club/site";
 import { DEMO_CLUB, DEMO_SECTIONS } from "~tests/support/demo-club";
 import { sessionOf } from "~tests/support/demo-sessions";
-import { daysOfSession, sessionCalendar } from "./session-calendar.server";
+import { sessionCalendar } from "./session-calendar.server";
+import { daysOfSession } from "./session-days";
 
 const SEASON: Season = {
   ...BARE_SITE.season.now,

@@ -54,7 +54,7 @@ const NOTHING: StayingClub = {
   demoRows: [],
 };
 
-/** Whether somebody has changed, thrown away or deleted for good one of the first words of some kinds. */
+/** Whether somebody has added, changed or thrown away something of some kinds, or deleted all of one. */
 async function isTouched(
   trx: DatabaseTransaction,
   marks: readonly { key: string; value: string }[],
@@ -62,11 +62,15 @@ async function isTouched(
   for (const { key, value } of marks) {
     const rows = await trx
       .selectFrom("club_records")
-      .select(["version", "updated_by", "deleted_at"])
+      .leftJoin("demo_rows", "demo_rows.row_id", "club_records.id")
+      .select(["version", "updated_by", "deleted_at", "demo_rows.row_id as noted"])
       .where("kind", "=", key.slice(CLUB_MARK.length))
       .execute();
-    if (rows.length === 0 && value === "demo") return true;
-    if (rows.some((row) => row.version > 1 || row.updated_by || row.deleted_at)) return true;
+    const isDemo = value === "demo";
+    if (isDemo && rows.length === 0) return true;
+    const isOurs = (row: (typeof rows)[number]) =>
+      row.version > 1 || row.updated_by || row.deleted_at || (isDemo && !row.noted);
+    if (rows.some(isOurs)) return true;
   }
   return false;
 }

@@ -31,46 +31,78 @@ async function open(database: Database) {
   };
 }
 
+const fact = { old: "135 €", now: "155 €", isName: false };
+
 test("the texts that say a former price are found, replaced, and taken back", async ({
   database,
 }) => {
   const { find, replace, section } = await open(database);
-  const [fact] = (await find([{ old: "135 €", now: "155 €", isName: false }])).found;
-  expect(fact?.mentions.map(({ title, label }) => [title, label])).toEqual([
+  const [found] = (await find([fact])).found;
+  expect(found?.mentions.map(({ title, label }) => [title, label])).toEqual([
     ["Running adulte", "Questions"],
   ]);
-  const places = fact?.mentions.map(({ kind, id, place }) => ({ kind, id, place })) ?? [];
-  const done = await replace({ old: "135 €", now: "155 €", places });
-  expect(done).toEqual({
-    status: 200,
-    answer: { ok: true, message: "1\u00a0texte changé.", undo: null },
-  });
   const answers = async () => JSON.stringify((await section("running-adulte"))?.questions);
+  const before = await answers();
+  const replacements = (found?.mentions ?? []).map(({ kind, id, place }) => ({
+    kind,
+    id,
+    place,
+    fact,
+  }));
+  const { status, answer } = await replace({ replacements });
+  expect([status, answer.ok, answer.message]).toEqual([200, true, "1\u00a0texte changé."]);
   expect(await answers()).toContain("155 €");
-  await replace({ old: "155 €", now: "135 €", places });
-  expect(await answers()).not.toContain("155 €");
+  const { takeBack } = answer as unknown as { takeBack: object[] };
+  expect((await replace({ takeBack })).answer.message).toBe("Les textes sont comme avant.");
+  expect(await answers()).toBe(before);
+});
+
+test("two places of one record are one save, and are left where it was saved since", async ({
+  database,
+}) => {
+  const { find, replace, section } = await open(database);
+  const both = { lead: "Dès 135 € par an.", intro: "135 €, tout compris.\nEncore 135 €." };
+  const id = await addSection(database, "trail", both);
+  const { found } = await find([fact]);
+  const replacements = (found[0]?.mentions ?? [])
+    .filter((mention) => mention.id === id)
+    .map(({ kind, place }) => ({ kind, id, place, fact }));
+  expect(replacements).toHaveLength(2);
+  const { answer } = await replace({ replacements });
+  expect(answer.message).toBe("2\u00a0textes changés.");
+  expect(await section("trail")).toMatchObject({
+    lead: "Dès 155 € par an.",
+    intro: "155 €, tout compris.\nEncore 155 €.",
+  });
+  const { takeBack } = answer as unknown as { takeBack: { version: number }[] };
+  expect(takeBack.map(({ version }) => version)).toEqual([2]);
+  const late = takeBack.map((one) => ({ ...one, version: 1 }));
+  const refused = await replace({ takeBack: late });
+  expect(refused.answer.message).toContain("changés depuis");
+  expect((await section("trail"))?.lead).toBe("Dès 155 € par an.");
 });
 
 test("a value that something else still has is told so", async ({ database }) => {
   const { find } = await open(database);
   await addSection(database, "trail", { lead: "Dès 130 € par an." });
   const { found } = await find([{ old: "130 €", now: "135 €", isName: false }]);
-  expect(found[0]?.isSaidElsewhere).toBe(true);
+  expect(found[0]?.isAmbiguous).toBe(true);
 });
 
 test("a text that is too long then, or is gone, stays and is counted", async ({ database }) => {
   const { replace, section } = await open(database);
   const lead = `Le ${"x".repeat(290)} 90 €`;
   const id = await addSection(database, "trail", { lead });
-  const places = [
-    { kind: "section", id, place: "lead" },
-    { kind: "section", id: newId(), place: "lead" },
-    { kind: "coach", id, place: "fullName" },
+  const dear = { old: "90 €", now: "1 000 000 €", isName: false };
+  const replacements = [
+    { kind: "section", id, place: "lead", fact: dear },
+    { kind: "section", id: newId(), place: "lead", fact: dear },
+    { kind: "coach", id, place: "fullName", fact: dear },
   ];
-  const { answer } = await replace({ old: "90 €", now: "1 000 000 €", places });
+  const { answer } = await replace({ replacements });
   expect(answer).toMatchObject({
     ok: false,
-    message: "0\u00a0texte changé. 3\u00a0textes n’ont pas pu changer.",
+    message: "0\u00a0texte changé. 3\u00a0textes n’ont pas pu l’être.",
   });
   expect((await section("trail"))?.lead).toBe(lead);
 });
@@ -84,5 +116,5 @@ test("what is not understood is refused", async ({ database }) => {
   ]) {
     expect(await find(facts)).toEqual({ status: 400, found: [] });
   }
-  expect((await replace({ old: "90 €" })).status).toBe(400);
+  expect((await replace({ replacements: [{ old: "90 €" }] })).status).toBe(400);
 });

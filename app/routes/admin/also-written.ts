@@ -2,8 +2,9 @@ import { z } from "zod";
 import {
   factsSchema,
   findMentions,
-  replaceMentions,
+  replaceFacts,
   replacementSchema,
+  takeBackReplacements,
 } from "~/club/elsewhere/elsewhere.server";
 import { requireUser } from "~/features/accounts/guard.server";
 import { nameOf } from "~/features/accounts/sessions.server";
@@ -35,25 +36,45 @@ function parsed(json: string | null): unknown {
   }
 }
 
-/** Says a fact as it is by now in the texts that were chosen. */
+function clubRules(kind: string) {
+  const rules = findRules(kind);
+  return rules && hasBody(rules.kind) ? rules : undefined;
+}
+
+/** Says facts as they are by now in the texts that were chosen, or takes such a change back. */
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context, "club");
   const asked = replacementSchema.safeParse(await readJson(request));
   if (!asked.success) return Response.json(NOT_UNDERSTOOD, { status: 400 });
   const { database, now } = services(context);
-  const { places, ...fact } = asked.data;
   const by = { userId: user.id, name: nameOf(user), now };
-  const clubRules = (kind: string) => {
-    const rules = findRules(kind);
-    return rules && hasBody(rules.kind) ? rules : undefined;
-  };
-  const count = await replaceMentions(database, clubRules, { fact, places, ...by });
-  const left = places.length - count;
-  const stayed = left > 0 ? ` ${counted(left, "texte n’a", "textes n’ont")} pas pu changer.` : "";
-  const answer: CommandAnswer = {
+  if ("takeBack" in asked.data) {
+    const { takeBack } = asked.data;
+    const count = await takeBackReplacements(database, clubRules, { takeBack, ...by });
+    return Response.json(takenBackAnswer(count, takeBack.length - count));
+  }
+  const { replacements } = asked.data;
+  const places = new Set(replacements.map(({ id, place }) => `${id} ${place}`)).size;
+  const { count, takeBack } = await replaceFacts(database, clubRules, { replacements, ...by });
+  return Response.json({ ...replacedAnswer(count, places - count), takeBack });
+}
+
+function replacedAnswer(count: number, left: number): CommandAnswer {
+  const stayed =
+    left > 0 ? ` ${counted(left, "texte n’a pas pu l’être", "textes n’ont pas pu l’être")}.` : "";
+  return {
     ok: count > 0 || left === 0,
     message: `${counted(count, "texte changé", "textes changés")}.${stayed}`,
     undo: null,
   };
-  return Response.json(answer);
+}
+
+function takenBackAnswer(count: number, left: number): CommandAnswer {
+  return left === 0
+    ? { ok: true, message: "Les textes sont comme avant.", undo: null }
+    : {
+        ok: count > 0,
+        message: "Des textes ont été changés depuis\u00a0: ceux-là restent ainsi.",
+        undo: null,
+      };
 }

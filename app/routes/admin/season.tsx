@@ -101,8 +101,8 @@ function OpenedScreen(opened: OpenedSeason) {
       history={opened}
       choices={opened.choices}
       prepared={opened.prepared}
-      afterChange={(before, after) => (
-        <AlsoWritten facts={changedFacts(season.fields, before, after)} />
+      afterChange={({ before, after, onHandled }) => (
+        <AlsoWritten facts={changedFacts(season.fields, before, after)} onHandled={onHandled} />
       )}
       head={() => <Seasons {...opened} />}
     />

@@ -34,8 +34,8 @@ export function SectionScreen({ templates, form, brought }: SectionScreenProps) 
       {...form}
       brought={brought}
       history={form}
-      afterChange={(before, after) => (
-        <AlsoWritten facts={changedFacts(section.fields, before, after)} />
+      afterChange={({ before, after, onHandled }) => (
+        <AlsoWritten facts={changedFacts(section.fields, before, after)} onHandled={onHandled} />
       )}
       stays={{
         back: { to: section.path, label: section.french.name },

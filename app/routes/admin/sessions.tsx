@@ -85,8 +85,8 @@ function SessionScreen(opened: OpenedSession) {
         titleFor: (values) => sessionTitle(values, namesOf(choices)),
       }}
       history={opened}
-      afterChange={(before, after) => (
-        <AlsoWritten facts={changedFacts(session.fields, before, after)} />
+      afterChange={({ before, after, onHandled }) => (
+        <AlsoWritten facts={changedFacts(session.fields, before, after)} onHandled={onHandled} />
       )}
       head={({ values, stored }) => (
         <SessionLinks season={values.season} id={stored?.id ?? null} choices={choices} />

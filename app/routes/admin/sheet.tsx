@@ -181,8 +181,8 @@ function SheetScreen({ kind, opened }: SheetScreenProps) {
       brought={BROUGHT_INPUTS}
       stays={{ back: HOME, titleFor: () => kind.french.name }}
       history={opened}
-      afterChange={(before, after) => (
-        <AlsoWritten facts={changedFacts(kind.fields, before, after)} />
+      afterChange={({ before, after, onHandled }) => (
+        <AlsoWritten facts={changedFacts(kind.fields, before, after)} onHandled={onHandled} />
       )}
       head={() => <ClubScreens current={kind} />}
     />

@@ -1,6 +1,7 @@
-import { useLocation } from "react-router";
+import { redirect, useLocation } from "react-router";
 import { loadSite } from "~/club/read-site.server";
 import type { Bus, Call } from "~/club/site";
+import { ANY_SECTION } from "~/club/trial-paths";
 import { useSite } from "~/club/use-site";
 import { ContactForm } from "~/features/contact/contact-form";
 import { ContactList } from "~/features/contact/contact-list";
@@ -10,34 +11,54 @@ import { galleryImagePath } from "~/features/gallery/gallery-query";
 import { AccessPlan } from "~/features/stadium/access-plan";
 import { AccessWays } from "~/features/stadium/access-ways";
 import { InteractiveMap } from "~/features/stadium/interactive-map";
+import { contactPath, readTrialQuery } from "~/features/trial/trial";
+import { TrialChoices } from "~/features/trial/trial-choices";
+import { trialOf } from "~/features/trial/trial-sessions.server";
 import { PageHead } from "~/layout/page-head";
 import { pageMeta } from "~/layout/page-meta";
+import { parisDay } from "~/lib/paris-instants";
 import { readRemoval } from "~/lib/photo-removal";
+import type { PageQueryHandle } from "~/platform/page-cache/page-query";
 import type { FrameHandle, RecaptchaHandle } from "~/platform/page-cache/policy-origins";
 import { services } from "~/platform/services.server";
 import { Icon } from "~/ui/icon";
 import { SectionHeading } from "~/ui/section-heading";
 import { useSiteOrigin } from "~/ui/site-origin";
-import { CONTACT_PAGE } from "~club/club-pages";
+import { CONTACT_PAGE, TRIAL_PAGE } from "~club/club-pages";
 import { MAP_PROVIDER, mapLinks } from "~club/map";
 import { CONTACTS_TEXT } from "~club/page-texts/contacts";
 import "~/styles/pages/club-pages.css";
 import type { Route } from "./+types/contacts";
 
 /** The only page that may show another site in a frame, and ask Google about robots where that is configured. */
-export const handle: FrameHandle & RecaptchaHandle = {
+export const handle: FrameHandle & RecaptchaHandle & PageQueryHandle = {
+  canonicalPath: (params) => contactPath(readTrialQuery(params)),
   frameOrigins: [MAP_PROVIDER.origin],
   usesRecaptcha: true,
 };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...CONTACTS_TEXT, path: "/contacts" }, matches);
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const isTrial = loaderData !== undefined && (loaderData.trial !== null || loaderData.asksSection);
+  const text = isTrial ? { ...CONTACTS_TEXT, title: TRIAL_PAGE.title } : CONTACTS_TEXT;
+  return pageMeta({ ...text, path: "/contacts" }, matches);
+};
 
 /** The form's captcha, as far as a browser may know: where nothing is configured, the site's own. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { recaptcha } = services(context).environment;
-  const { bus, calls } = await loadSite(services(context));
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { environment, now } = services(context);
+  const { recaptcha } = environment;
+  const site = await loadSite(services(context));
+  const { bus, calls } = site;
+  // A club without sections, or one that cannot be read, has nothing to try: it can be written to.
+  const canTry = site.sections.some(({ lane }) => lane !== null);
+  const asked = canTry ? readTrialQuery(url.searchParams) : null;
+  const asksSection = asked === ANY_SECTION;
+  const trial = asked === null || asksSection ? null : trialOf(site, asked, parisDay(now));
+  if (asked !== null && !asksSection && !trial) throw redirect(contactPath(null));
   return {
+    trial,
+    /** Somebody wants to try, and has not said which section. */
+    asksSection,
     bus,
     calls: shownCalls(calls).filter(({ isOnContacts }) => isOnContacts),
     recaptcha: recaptcha && { origin: recaptcha.origin, siteKey: recaptcha.siteKey },
@@ -45,8 +66,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Contacts({ loaderData }: Route.ComponentProps) {
-  const { bus, calls, recaptcha } = loaderData;
-  const { title, lead } = CONTACT_PAGE;
+  const { bus, calls, recaptcha, trial, asksSection } = loaderData;
+  const { title, lead } = trial || asksSection ? TRIAL_PAGE : CONTACT_PAGE;
+  const removal = useRemovalDraft();
   return (
     <>
       <PageHead
@@ -55,11 +77,18 @@ export default function Contacts({ loaderData }: Route.ComponentProps) {
         crumbs={[{ label: "Accueil", to: "/" }, { label: "Contact" }]}
       />
       <div className="wrap contact-grid">
-        <ContactForm
-          draft={useDraft()}
-          recaptcha={recaptcha}
-          refusesHeadless={CONTACT_PAGE.refusesHeadless}
-        />
+        {asksSection ? (
+          <TrialChoices />
+        ) : (
+          <ContactForm
+            // The fields of another trial are other fields.
+            key={trial?.section.key ?? ""}
+            draft={trial ? TRIAL_DRAFT : removal}
+            recaptcha={recaptcha}
+            refusesHeadless={CONTACT_PAGE.refusesHeadless}
+            trial={trial}
+          />
+        )}
         <aside className="contact-side" aria-labelledby="titre-coordonnees">
           <h2 className="d3" id="titre-coordonnees">
             Le club
@@ -90,8 +119,13 @@ function Calls({ calls }: { calls: readonly Call[] }) {
   );
 }
 
-/** Who asks for the removal of a photo need not say which. Read in the browser alone: servers see no `#`. */
-function useDraft() {
+const TRIAL_DRAFT = {
+  title: "",
+  message: "Bonjour,\n\nje voudrais venir essayer cette séance.\n",
+};
+
+/** The message of somebody who asks for the removal of a photo, with which one. Read in the browser alone: servers see no `#`. */
+function useRemovalDraft() {
   const photo = readRemoval(useLocation().hash);
   const origin = useSiteOrigin();
   if (!photo) return null;

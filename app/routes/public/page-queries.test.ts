@@ -5,7 +5,7 @@ import { readPageQuery } from "~/platform/page-cache/page-query";
 const modules = import.meta.glob<{ default?: unknown; handle?: unknown; loader?: unknown }>(
   "./*.tsx",
 );
-const SLUGS = ["news", "calendar", "gallery", "timetable"] as const;
+const SLUGS = ["news", "calendar", "gallery", "timetable", "contacts"] as const;
 
 async function handleOf(name: (typeof SLUGS)[number]): Promise<unknown> {
   return (await modules[`./${name}.tsx`]?.())?.handle;
@@ -26,6 +26,8 @@ test.each([
   ["calendar", "mois=2026-13&vue=mois", ""],
   ["gallery", "page=2&q=cross&section=athletisme", "page=2"],
   ["gallery", "page=1&photo=1", ""],
+  ["contacts", "essai=trail&page=2", "essai=trail"],
+  ["contacts", "essai=%C3%89t%C3%A9", ""],
   ["timetable", "age=9&section=athletisme&page=2", "section=athletisme&age=9"],
 ] as const)("the page of %s reads of ?%s only ?%s", async (name, asked, read) => {
   const query = readPageQuery(await handleOf(name), new URLSearchParams(asked));

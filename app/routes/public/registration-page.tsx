@@ -43,7 +43,7 @@ export function RegistrationPage({ page, events }: RegistrationPageProps) {
       <FactBar facts={page.facts} />
       <SectionIntroduction {...page.intro} levels={page.levels} lane={page.lane} />
       <RegistrationSlots page={page} events={events} />
-      <JoinBand id="titre-etapes" title={page.stepsTitle} steps={page.steps}>
+      <JoinBand id="titre-etapes" title={page.stepsTitle} steps={page.steps} section={page.slug}>
         <LinkButton variant="line" onDark to="/inscription/aide">
           Le pas à pas complet
         </LinkButton>
@@ -131,7 +131,9 @@ function RegistrationPrices({ page }: { page: RegistrationSheet }) {
     <section className="section section-paper" id="tarifs" aria-labelledby="titre-tarifs">
       <div className="wrap">
         <SectionHeading id="titre-tarifs">{withSeason("Les tarifs", page.season)}</SectionHeading>
-        {hasPrices(page.season) && <FeeBibs season={page.season} registration="#dossier" />}
+        {hasPrices(page.season) && (
+          <FeeBibs season={page.season} section={page.slug} registration="#dossier" />
+        )}
         <PriceNotes season={page.season} />
         <div className="aids-head">
           <h3 className="d4">Les aides</h3>

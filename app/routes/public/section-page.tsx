@@ -1,5 +1,6 @@
 import { withSeason } from "~/club/season-words";
 import type { Season } from "~/club/site";
+import { trialPathFor } from "~/club/trial-paths";
 import { useSite } from "~/club/use-site";
 import type { ArticleSummary } from "~/features/articles/article.types";
 import { EventCard } from "~/features/articles/event-card";
@@ -71,7 +72,12 @@ export function SectionPage({ section, events, warning }: SectionPageProps) {
       {section.coaches.length > 0 && <SectionCoaches section={section} />}
       <SectionGear {...section} />
       {hasPrices(section.season) && <SectionPrices section={section} />}
-      <JoinBand id="titre-rejoindre" title="Comment nous rejoindre" steps={section.steps}>
+      <JoinBand
+        id="titre-rejoindre"
+        title="Comment nous rejoindre"
+        steps={section.steps}
+        section={section.key}
+      >
         <LinkButton variant="line" onDark to={section.registration}>
           Aide à l’inscription
         </LinkButton>
@@ -101,7 +107,7 @@ function SectionHead({ section }: { section: SectionSheet }) {
       art={section.art && <HeaderArt {...section.art} />}
       actions={
         <>
-          <LinkButton variant="accent" arrow to={call.path}>
+          <LinkButton variant="accent" arrow to={trialPathFor(call.path, section.key)}>
             {call.label}
           </LinkButton>
           <LinkButton variant="line" onDark to="#seances">
@@ -161,7 +167,11 @@ function SectionPrices({ section }: { section: SectionSheet }) {
         <SectionHeading id="titre-tarifs">
           {withSeason("Les tarifs", section.season)}
         </SectionHeading>
-        <FeeBibs season={section.season} registration={section.registration} />
+        <FeeBibs
+          season={section.season}
+          section={section.key}
+          registration={section.registration}
+        />
         <PriceNotes season={section.season} />
       </div>
     </section>

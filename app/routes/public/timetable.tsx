@@ -1,10 +1,11 @@
 import { redirect } from "react-router";
 import { loadSite } from "~/club/read-site.server";
 import { findSection } from "~/club/sections";
+import { trialPathFor } from "~/club/trial-paths";
 import { useSite } from "~/club/use-site";
 import { loadWarning } from "~/features/banner/load-warning.server";
 import { WarningLine } from "~/features/banner/warning-line";
-import { daysOfSession } from "~/features/sections/session-calendar.server";
+import { daysOfSession } from "~/features/sections/session-days";
 import { BreakToday, ComingBreaks } from "~/features/sections/timetable/timetable-breaks";
 import { TimetableDays } from "~/features/sections/timetable/timetable-days";
 import { TimetableFilters } from "~/features/sections/timetable/timetable-filters";
@@ -109,7 +110,11 @@ export default function Timetable({ loaderData }: Route.ComponentProps) {
         <ComingBreaks breaks={breaks} today={day} />
         <PrintedAddress {...loaderData} />
         <p className="tt-trial">
-          <LinkButton variant="action" arrow to={call.path}>
+          <LinkButton
+            variant="action"
+            arrow
+            to={trialPathFor(call.path, query.section ?? undefined)}
+          >
             {call.label}
           </LinkButton>
         </p>

@@ -74,6 +74,7 @@ const MADE_PAGES: readonly MadePages[] = [
 
 /** The sections at some addresses, be they former ones; one without a page of its own counts as gone. */
 async function sectionsAt(db: Queryable, addresses: readonly string[]) {
+  if (addresses.length === 0) return [];
   const sections = await listStoredSections(db);
   return addresses.flatMap((id) => {
     const at = sections.find(
@@ -103,7 +104,7 @@ export async function findCountedPage(
   return null;
 }
 
-/** Names pages that were read: one query for all articles among them, one for all photos, one for all products. */
+/** Names pages that were read: one query for each sort of content among them. */
 export async function nameVisitedPages(
   db: Queryable,
   pages: readonly PageCounts[],

@@ -58,6 +58,7 @@ export function findSessions(
   );
 }
 
-function isForAge({ from, to }: Session["ages"], age: number): boolean {
+/** Whether somebody of an age may come. */
+export function isForAge({ from, to }: Session["ages"], age: number): boolean {
   return (from ?? 0) <= age && age <= (to ?? OLDEST);
 }
