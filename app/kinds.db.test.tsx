@@ -25,7 +25,7 @@ import { sheetId } from "./records/sheets.server";
 import { SHORT_INPUTS } from "./records/short-inputs";
 import { showValue } from "./records/shown-values";
 
-/** What the engine writes itself. */
+/** Columns that the engine writes itself. */
 const OWN_COLUMNS = ["id", "version", "created_at", "updated_at", "updated_by"];
 /** Of the kinds whose values are one text. */
 const BODY_COLUMNS = ["kind", "key", "title", "content", "draft", "draft_at", "draft_by"];

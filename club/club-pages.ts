@@ -91,7 +91,7 @@ export const CONTACT_PAGE = {
   lead: "Une question, une envie d’essayer, un coup de main à proposer\u00a0? Un bénévole vous répond sous deux jours.",
   replyTime: "réponse sous deux jours",
   facebookSummary: "Les infos de dernière minute",
-  /** What spares everybody a second message. */
+  /** Details that spare everybody a second message. */
   whatToSay: [
     "Votre prénom, et un numéro si vous préférez être rappelé.",
     "La section qui vous attire, ou l’âge de l’enfant que vous inscrivez.",

@@ -18,7 +18,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ...Object.entries(OTHER_NAMES),
 ]);
 
-/** What volunteers call a page of the site; its address when it has no name. */
+/** The name that volunteers give a page of the site; its address when it has no name. */
 export function pageName(path: string): string {
   return NAMES.get(path) ?? path;
 }

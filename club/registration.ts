@@ -13,15 +13,15 @@ export type HealthRuleKey = "minor" | "adult" | "prescription" | "race";
 
 export type HealthRule = {
   key: HealthRuleKey;
-  /** Whom it concerns. */
+  /** The people it concerns. */
   who: string;
-  /** What to give, in a few words. */
+  /** The paper to give, in a few words. */
   what: string;
   detail: string;
 };
 
 /**
- * What the law and the federation ask of each, for this season. Sources: code du sport, L231-2 and A231-3
+ * The papers that the law and the federation ask of each, for this season. Sources: code du sport, L231-2 and A231-3
  * (minors), the federation's health path (adults), its rules for races (since 2026).
  */
 export const HEALTH_RULES: readonly HealthRule[] = [
@@ -59,11 +59,11 @@ export type AidKey = "pass-sport" | "commune" | "coupons" | "ce" | "mutuelle" | 
 export type AidScheme = {
   key: AidKey;
   name: string;
-  /** Who is entitled to it. */
+  /** The people who are entitled to it. */
   who: string;
-  /** What to do. */
+  /** The way to get it. */
   how: string;
-  /** What it is worth, in words. */
+  /** Its value, in words. */
   worth: string;
   site?: { label: string; href: string };
 };
@@ -115,7 +115,7 @@ export const AID_SCHEMES: readonly AidScheme[] = [
   },
 ];
 
-/** What every registration comes with. */
+/** Papers that every registration asks for. */
 export const COMMON_DOCUMENTS = {
   form: "Fiche d’inscription remplie et signée",
   photo: "Photo d’identité récente, ou selfie net sur fond clair",
@@ -127,7 +127,7 @@ export const COMMON_DOCUMENTS = {
 export type RegistrationStep = Step & {
   /** How long it takes. */
   time: string;
-  /** What one needs at hand. */
+  /** Things to have at hand. */
   needs?: readonly string[];
   link?: { to: string; label: string };
 };

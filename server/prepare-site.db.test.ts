@@ -24,7 +24,7 @@ const backups = openBackupFolder();
 
 let dataDir = "";
 beforeEach(async () => {
-  // What was killed renews nothing.
+  // A start that was killed renews nothing.
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   dataDir = temporaryFolder();
   vi.spyOn(console, "log").mockImplementation(() => undefined);
@@ -58,7 +58,7 @@ async function expectWholeDemo(site: DemoSite) {
   expect(files.map((file) => file.path).toSorted()).toEqual([...site.storage.files.keys()].sort());
 }
 
-/** What a killed process leaves: the claim as it was at the beat before the row of that number. */
+/** Leaves a load as a killed process does: the claim as it was at the beat before the row of that number. */
 async function loadUntilKilled(site: DemoSite, clock: Clock, row: number) {
   const killed = Promise.withResolvers<void>();
   const goneForEver = new Promise<never>(() => undefined);

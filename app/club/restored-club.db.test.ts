@@ -41,7 +41,7 @@ test("an archive of before the club's content leaves what the club has written s
     fillRows,
     safety: "before.tar",
   });
-  // Whose account the archive does not have signs no more.
+  // An account that the archive does not have signs no more.
   const [records, ...rest] = before;
   expect(await notes()).toEqual([
     records.map((record) => ({ ...record, updated_by: null })),

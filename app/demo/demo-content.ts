@@ -52,7 +52,7 @@ const filesSchema = z.strictObject({
       featured: z.boolean(),
     }),
   ),
-  /** What each shows, and the point that every crop of a cover keeps visible, in percent of width and height. */
+  /** Words for each picture, and the point that every crop of a cover keeps visible, in percent of width and height. */
   pictures: z.record(
     file,
     z.strictObject({
@@ -115,7 +115,7 @@ export type DemoArticle = ReturnType<typeof readDemoContent>["articles"][number]
 export type DemoProduct = ReturnType<typeof readDemoContent>["products"][number];
 export type DemoContent = ReturnType<typeof readDemoContent>;
 
-/** What a demo site is filled with (`content/demo`). Throws with the name of a file that is wrong. */
+/** The content of a demo site (`content/demo`). Throws with the name of a file that is wrong. */
 export const demoContent = once(readDemoContent);
 
 function readDemoContent() {

@@ -165,7 +165,7 @@ async function loadRecord(
   expectSaved(kind.subject, await saveRecord(site.database, rules(kind), save));
 }
 
-/** What the club's own rules refuse is a mistake in `content/demo`. */
+/** Throws where the rules of the site refuse something: that is a mistake in `content/demo`. */
 function expectSaved(subject: string, answer: { kind: string }): void {
   if (answer.kind === "saved" || answer.kind === "published") return;
   throw new Error(`Demo ${subject}: ${JSON.stringify(answer)}`);

@@ -47,7 +47,7 @@ type EditScreenProps<F extends Fields> = {
 export type ValueChange<F extends Fields> = {
   before: Values<F>;
   after: Values<F>;
-  /** What goes with the change is done: the next one begins anew. */
+  /** Says that the change was dealt with: the next one begins anew. */
   onHandled: () => void;
 };
 

@@ -14,7 +14,7 @@ const keptBy = ({ title, who, why, how, kept }: Kept): LegalBlock => ({
   ],
 });
 
-/** What the site leaves in a browser; all of it is needed for what its owner asked for. */
+/** Everything that the site leaves in a browser; all of it is needed for what its owner asked for. */
 export const browserMemory: LegalSection = {
   id: "cookies",
   title: "Cookies et mémoire du navigateur",

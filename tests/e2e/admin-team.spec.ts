@@ -209,7 +209,7 @@ test("a photo that waits for its frame says so, and is saved with the frame as i
   page,
   complaints,
 }) => {
-  // What was asked for of the picture a moment before it was saved, under the name that it had then.
+  // A request for the picture a moment before it was saved, under the name that it had then.
   complaints.allow(/404.*attente-/);
   const wide = await bytesOf(plain(800, 400, "#ff0000").jpeg());
   const before = await photoOnSite(page, "coaches");

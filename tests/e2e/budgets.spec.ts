@@ -6,7 +6,7 @@ import { findContentPages } from "./support/public-pages";
 
 type Budget = Omit<PageWeight, "scriptsBeforeLoad" | "shift">;
 
-/** What any page may cost; a row below says where one may cost more. Sizes are kilobytes as they travel, headers too. */
+/** The most that any page may cost; a row below says where one may cost more. Sizes are kilobytes as they travel, headers too. */
 const ANY: Budget = { requests: 10, scripts: 147, html: 15.3, css: 17.5, fonts: 48, images: 45 };
 
 /** A page that is not named here keeps to `ANY`. A new page needs no row; a heavier one needs a reason. */
@@ -16,7 +16,7 @@ const MORE: Record<string, Partial<Budget>> = {
   "/actualites": { images: 110 },
   // A form that counts what is typed and works out a proof, and a plan.
   "/contacts": { scripts: 154 },
-  // What is sold, four pieces of it in sight or just below.
+  // Products, four of them in sight or just below.
   "/boutique": { requests: 12, images: 114 },
   // Photos are what one comes for.
   "/club/galerie": { requests: 20, images: 215 },
@@ -29,7 +29,7 @@ const MORE: Record<string, Partial<Budget>> = {
 /** A title whose font comes late stands in one that is as wide on average only, if the machine has it (fonts-liberation). */
 const A_HAIR = 0.001;
 
-/** What is made of content. */
+/** Pages that are made of content. */
 const CONTENT = ["article", "event", "photo"] as const;
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true });

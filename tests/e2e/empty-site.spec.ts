@@ -13,7 +13,7 @@ const FEEDS = [
   "/sitemap.xml",
 ];
 
-/** What stands in place of the content on the pages that have none. */
+/** The words in place of the content on the pages that have none. */
 const EMPTY_PAGES = [
   ["/", "Pas encore d’actualité"],
   ["/actualites", "Pas encore d’actualité"],

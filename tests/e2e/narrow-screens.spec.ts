@@ -10,7 +10,7 @@ import { openProduct } from "./support/shop-pages";
 import { changeContent } from "./support/stored-content";
 import { resize } from "./support/viewport";
 
-/** What a finger needs (design language, Principles). */
+/** The size that a finger needs (design language, Principles). */
 const TARGET = 44;
 
 test.use({ viewport: { width: 390, height: 844 } });

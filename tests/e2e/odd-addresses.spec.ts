@@ -3,7 +3,7 @@ import { expectValidHtml } from "./support/valid-html";
 
 const UNKNOWN_ID = "3f1c9f0e-8a52-4d0b-9b53-0a6f6d1f7c11";
 
-/** What visitors, robots and attackers ask for; a malformed parameter is as if absent (product.md, doubtful point 14). */
+/** Addresses that visitors, robots and attackers ask for; a malformed parameter is as if absent (product.md, doubtful point 14). */
 const PAGES: [string, number][] = [
   ["/evenements?mois=2026-13", 200],
   ["/evenements?mois=0000-00", 200],

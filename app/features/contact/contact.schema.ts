@@ -5,7 +5,7 @@ import { CONTACT_LIMITS } from "./contact-fields";
 
 const PROOF_LIMIT = 4_096;
 
-/** What a visitor writes (specification §3, contact message). A blank field is refused (product.md, point 14). */
+/** The fields that a visitor writes (specification §3, contact message). A blank field is refused (product.md, point 14). */
 export const writtenMessageSchema = z.object({
   name: nameSchema("Le nom", "Indiquez votre nom.", CONTACT_LIMITS.name),
   email: visitorEmailSchema(CONTACT_LIMITS.email),

@@ -139,7 +139,7 @@ describe("a message", () => {
     }
     const [first] = smtp.received;
     expect(first?.mail.replyTo?.[0]?.address).toBe("zoe@exemple.fr");
-    // What could not be sent before it was corrected is not lost either.
+    // A mail that could not be sent before it was corrected is not lost either.
     await deliverDue({ ...services, now: () => new Date(Date.now() + 3_600_000) });
     expect(smtp.received.at(-1)?.mail.replyTo?.[0]?.address).toBe("zoe@exemple.con");
   });

@@ -37,7 +37,7 @@ export type ContactOutcome =
 export const KEPT_CONTACT = "foulee.saisie.contact";
 export const KEPT_TRIAL = "foulee.saisie.essai";
 
-/** What the form starts from, for who comes with a request. */
+/** The words that the form begins with, for somebody who comes with a request. */
 export type ContactDraft = { title: string; message: string };
 
 export type ContactFormOptions = {

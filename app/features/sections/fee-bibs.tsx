@@ -115,7 +115,7 @@ function ReducedBib({ fee, words, season, registration }: ReducedBibProps) {
   );
 }
 
-/** What every price comes with. */
+/** The notes below the prices: discounts, means of payment. */
 export function PriceNotes({ season }: { season: Season }) {
   const notes = priceNotes(season);
   if (notes.length === 0) return null;

@@ -5,7 +5,7 @@ const WEEK = 7;
 
 /**
  * The days of Paris on which a weekly session takes place: in its season, within its own days, holidays left
- * out. None for a monthly session, whose days nobody can tell, and where the season has no end.
+ * out. None for a monthly session, whose days are not known, and where the season has no end.
  */
 export function daysOfSession(session: Session, season: Season): { days: string[]; off: string[] } {
   const { from, until, weekday, isMonthly } = session;

@@ -11,12 +11,12 @@ import {
   WRITE_NEWS_PATH,
 } from "./admin-navigation";
 
-/** What the search of the administrator area offers: a screen, something to do, or content of the club. */
+/** A line that the search of the administrator area offers: a screen, something to do, or content of the club. */
 export type SearchResult = {
   to: string;
   label: string;
   icon: IconName;
-  /** What it is, or the state it is in. */
+  /** Its sort, or the state it is in. */
   detail?: string;
   /** Opened in a new tab. */
   external?: boolean;
@@ -124,7 +124,7 @@ const SYNONYMS: Record<string, string> = {
   "/": "accueil public visiteurs aperçu",
 };
 
-/** What a role may open, all of it or as far as it has these words: what they name best comes first. */
+/** The entries that a role may open, all or those with these words: the best match comes first. */
 export function entriesFor(role: Role, words: readonly string[]): SearchGroup[] {
   const menu = navigationFor(role).flatMap(({ entries }) => entries);
   const isAllowed = ({ permission }: AdminEntry) => can(role, permission);
@@ -139,7 +139,7 @@ export function entriesFor(role: Role, words: readonly string[]): SearchGroup[] 
   return bestMatches(groups, ({ results: [first] }) => (first ? rankOf(first) : 0));
 }
 
-/** What was found, as it was found; of an earlier search, as far as it has the words of the one that is under way. */
+/** Results as they were found; of an earlier search, as far as it has the words of the one that is under way. */
 export function contentsFor(
   { state, groups }: { state: string; groups: readonly SearchGroup[] },
   words: readonly string[],

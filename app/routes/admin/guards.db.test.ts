@@ -23,7 +23,7 @@ import { testContext } from "~tests/support/services";
 import { ask, openTestServer, type TestServer } from "~tests/support/test-server";
 
 /**
- * What each admin route asks of who comes; `null` for those that answer everybody: the login, the
+ * The permission that each admin route asks for; `null` for those that answer everybody: the login, the
  * page that a one-time link opens, and the one that sends such a link. A route without its line here fails.
  */
 const ACCESS: Record<string, Permission | null> = {

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { section } from "~/club/kinds/section";
 import { beginSection, listTemplates } from "~/club/section-templates.server";
+import { countSectionUses } from "~/club/section-uses.server";
 import { listStoredSections } from "~/club/stored-sections.server";
 import { services } from "~/platform/services.server";
 import { editPath } from "~/records/kind";
@@ -31,7 +32,10 @@ export async function openNewSection(args: Args) {
   if (word === null) return { templates: listTemplates(sections), form: null };
   const opened = await openRecord({ ...args, params: {} }, section);
   opened.record.values = beginSection(word, sections);
-  return { templates: null, form: { ...opened, choices: await peopleChoices(kysely), key: null } };
+  return {
+    templates: null,
+    form: { ...opened, choices: await peopleChoices(kysely), key: null, uses: null },
+  };
 }
 
 /** One section by its id; the key leads there too. */
@@ -43,5 +47,6 @@ export async function openSection(args: Args, word: string) {
   if (found.id !== word) throw redirect(editPath(section, found.id));
   const opened = await openRecord({ ...args, params: { id: word } }, section);
   const choices = await peopleChoices(kysely);
-  return { templates: null, form: { ...opened, choices, key: found.key } };
+  const uses = await countSectionUses(kysely, found.key);
+  return { templates: null, form: { ...opened, choices, key: found.key, uses } };
 }

@@ -4,7 +4,9 @@ import { changedFacts } from "~/club/elsewhere/facts";
 import { section } from "~/club/kinds/section";
 import { registrationPath } from "~/club/registration-paths";
 import type { SectionTemplate } from "~/club/section-templates.server";
+import type { SectionUses } from "~/club/section-uses.server";
 import { AdminPage } from "~/layout/admin/admin-page";
+import { counted } from "~/lib/french-numbers";
 import { EditScreen } from "~/records/edit-screen";
 import type { Values } from "~/records/fields";
 import type { BroughtInputs } from "~/records/inputs";
@@ -17,23 +19,26 @@ import styles from "./section-list.module.css";
 
 type OpenedSection = NonNullable<Awaited<ReturnType<typeof openSection>>["form"]>;
 
+type NewIsNull = "key" | "uses";
+type Nullable<T> = { [N in keyof T]: T[N] | null };
+
 type SectionScreenProps = {
   templates: readonly SectionTemplate[] | null;
-  /** The key is null for a section that is not stored yet. */
-  form: (Omit<OpenedSection, "key"> & { key: string | null }) | null;
+  /** Key and uses are null for a section that is not stored yet. */
+  form: (Omit<OpenedSection, NewIsNull> & Nullable<Pick<OpenedSection, NewIsNull>>) | null;
   brought: BroughtInputs;
 };
 
 /** A section being written, or what a new one may begin with. */
 export function SectionScreen({ templates, form, brought }: SectionScreenProps) {
   if (!form) return <Templates templates={templates ?? []} />;
-  const { key } = form;
+  const { key, uses, ...opened } = form;
   return (
     <EditScreen
       kind={section}
-      {...form}
+      {...opened}
       brought={brought}
-      history={form}
+      history={opened}
       afterChange={({ before, after, onHandled }) => (
         <AlsoWritten facts={changedFacts(section.fields, before, after)} onHandled={onHandled} />
       )}
@@ -41,7 +46,9 @@ export function SectionScreen({ templates, form, brought }: SectionScreenProps) 
         back: { to: section.path, label: section.french.name },
         titleFor: ({ name }) => name,
       }}
-      head={({ stored }) => stored && <SectionLinks keyOfSection={key} values={stored.values} />}
+      head={({ stored }) =>
+        stored && <SectionLinks keyOfSection={key} uses={uses} values={stored.values} />
+      }
     />
   );
 }
@@ -49,33 +56,47 @@ export function SectionScreen({ templates, form, brought }: SectionScreenProps) 
 type SectionLinksProps = {
   /** Null for a section that this screen has just added. */
   keyOfSection: string | null;
+  uses: SectionUses | null;
   values: Values<typeof section.fields>;
 };
 
 /** Its page, and the screens of what its page takes from elsewhere. */
-function SectionLinks({ keyOfSection, values }: SectionLinksProps) {
+function SectionLinks({ keyOfSection, uses, values }: SectionLinksProps) {
   const { address, opens, isRetired } = values;
   const isPage = opens === "page" || keyOfSection === null;
   const path = isPage ? `/sections/${address}` : registrationPath(keyOfSection);
   const sessions = keyOfSection ? `${SESSIONS_PATH}?section=${keyOfSection}` : SESSIONS_PATH;
   return (
-    <div className="admin-row">
-      {!isRetired && (
-        <LinkButton to={path} size="sm" variant="line" icon="external" target="_blank">
-          Voir sur le site
+    <>
+      <div className="admin-row">
+        {!isRetired && (
+          <LinkButton to={path} size="sm" variant="line" icon="external" target="_blank">
+            Voir sur le site
+          </LinkButton>
+        )}
+        <LinkButton to={sessions} size="sm" variant="line" icon="clock">
+          Ses horaires
         </LinkButton>
-      )}
-      <LinkButton to={sessions} size="sm" variant="line" icon="clock">
-        Ses horaires
-      </LinkButton>
-      <LinkButton to="/admin/saisons" size="sm" variant="line" icon="euro">
-        Ses tarifs
-      </LinkButton>
-      <LinkButton to={CALLS_PATH} size="sm" variant="line" icon="phone">
-        Qui appeler
-      </LinkButton>
-    </div>
+        <LinkButton to="/admin/saisons" size="sm" variant="line" icon="euro">
+          Ses tarifs
+        </LinkButton>
+        <LinkButton to={CALLS_PATH} size="sm" variant="line" icon="phone">
+          Qui appeler
+        </LinkButton>
+      </div>
+      {uses && <p className="admin-note">{usesWords(uses)}</p>}
+    </>
   );
+}
+
+/** `De cette section : 12 actualités, 4 séances et 2 tarifs.` */
+function usesWords({ articles, sessions, fees }: SectionUses): string {
+  const all = [
+    counted(articles, "actualité", "actualités"),
+    counted(sessions, "séance", "séances"),
+    counted(fees, "tarif", "tarifs"),
+  ];
+  return `De cette section\u00a0: ${new Intl.ListFormat("fr").format(all)}.`;
 }
 
 /** The word of an empty section in the address of its form. */

@@ -12,6 +12,7 @@ import { listRecordVersions } from "~/records/body-history.server";
 import { emptyValues } from "~/records/kind";
 import { updateRecord } from "~/records/rows.server";
 import { openSheet } from "~/records/sheets.server";
+import { addArticle } from "~tests/support/article-fixtures";
 import { changeContent } from "~tests/support/change-content";
 import { test } from "~tests/support/database-test";
 import { addSection, addTeamMember } from "~tests/support/record-fixtures";
@@ -281,6 +282,16 @@ describe("a section that is retired", () => {
     expect(await about()).toEqual([0, 0, 0, 0, false]);
     await change(id, { isRetired: false }, 2);
     expect(await about()).toEqual(before);
+  });
+
+  test("tells beforehand what is about it", async ({ database }) => {
+    const { call, stored, site } = await openSections(database);
+    await fillClub(database, { words: "demo", now: site.now });
+    await addArticle(database, { section: "marche-nordique" });
+    await addArticle(database, { section: "sport-sante" });
+    const { id } = await stored("Marche nordique");
+    const opened = await call(ROUTES.screen.loader as never, { id });
+    expect(opened).toMatchObject({ uses: { articles: 1, sessions: 4, fees: 1 } });
   });
 
   test("gives its lane away, and takes a free one when it comes back", async ({ database }) => {

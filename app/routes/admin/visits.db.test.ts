@@ -31,7 +31,7 @@ async function countPages(database: Database, pages: readonly string[]) {
     .execute();
 }
 
-/** What the screen (or the file) answers an editor. */
+/** The answer of the screen, or of the file, to an editor. */
 async function ask<T>(
   database: Database,
   file: string,

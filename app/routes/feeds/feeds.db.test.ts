@@ -20,7 +20,7 @@ type Loader = (args: unknown) => Response | Promise<Response>;
 
 const modules = import.meta.glob<{ loader: Loader }>(["./*.ts", "!./*.test.ts"]);
 
-/** What a feed answers; the site's own address is not the one that the visitor's request names. */
+/** The answer of a feed; the site's own address is not the one that the visitor's request names. */
 async function ask(
   database: Database,
   file: string,
@@ -224,7 +224,7 @@ test("robots are kept out of the administrator area, and shown the site map", as
 });
 
 describe("identifiers", () => {
-  /** What readers and calendars know entries by. */
+  /** The identifiers by which readers and calendars know entries. */
   async function identifiers(database: Database, publicUrl: string): Promise<string[]> {
     const texts = await Promise.all(
       ["news-atom", "news-rss", "events-calendar"].map(async (file) =>
