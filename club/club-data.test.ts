@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { feesOf, programmeOf } from "~/club/season-words";
-import { drawnPicture } from "~/club/section-drawings";
+import { drawnPicture } from "~/club/sections/section-drawings";
 import type { Season } from "~/club/site";
 import { isDay } from "~/lib/french-dates";
 import places from "~content/demo/club/places.json";

@@ -24,7 +24,6 @@ import templateClub from "~content/templates/club/club.json";
 import templateMenus from "~content/templates/club/menus.json";
 import templatePlaces from "~content/templates/club/places.json";
 import { firstCalls } from "./first-calls.server";
-import { firstSections } from "./first-sections.server";
 import { firstSessions } from "./first-sessions.server";
 import { calls } from "./kinds/calls";
 import { club } from "./kinds/club";
@@ -35,6 +34,7 @@ import { season } from "./kinds/season";
 import { section } from "./kinds/section";
 import { session } from "./kinds/session";
 import { newSeasonAt } from "./new-season";
+import { firstSections } from "./sections/first-sections.server";
 
 /** The words that a kind of the club's content begins with. */
 type FirstRow = { key?: string; values: Record<string, unknown> };

@@ -6,7 +6,7 @@ import { season } from "./kinds/season";
 import { session } from "./kinds/session";
 import { readPeople } from "./people.server";
 import { readSite } from "./read-site.server";
-import { listStoredSections } from "./stored-sections.server";
+import { listStoredSections } from "./sections/stored-sections.server";
 
 /** How many sessions, contacts and sections on the site name somebody. */
 type Named = { sessions: number; contacts: number; sections: number };

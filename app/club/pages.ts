@@ -1,4 +1,4 @@
-import { findSection } from "./sections";
+import { findSection } from "./sections/sections";
 import type { Section } from "./site";
 import { trialPath } from "./trial-paths";
 

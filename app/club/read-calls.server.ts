@@ -1,7 +1,7 @@
 import type { CallsValues } from "./kinds/calls";
 import { nameOf, type People } from "./people-names";
 import { shownPhone } from "./read-club.server";
-import { findSection } from "./sections";
+import { findSection } from "./sections/sections";
 import type { Call, Club, Section } from "./site";
 
 type Sources = {

@@ -1,7 +1,7 @@
 import type { MenusValues } from "./kinds/menus";
 import { findPage } from "./pages";
 import { safeAddress } from "./read-club.server";
-import { sectionLinks } from "./sections";
+import { sectionLinks } from "./sections/sections";
 import {
   type MenuEntry,
   type MenuGroup,

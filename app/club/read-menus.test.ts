@@ -5,7 +5,7 @@ import { checkValues } from "~tests/support/checked-values";
 import { DEMO_SECTIONS, DEMO_SITE } from "~tests/support/demo-club";
 import { type MenusValues, menus } from "./kinds/menus";
 import { toMenus } from "./read-menus.server";
-import { entriesOf } from "./sections";
+import { entriesOf } from "./sections/sections";
 
 const NONE: MenusValues = {
   ...emptyParts(menus.fields),

@@ -9,7 +9,7 @@ import { place } from "./kinds/place";
 import { season } from "./kinds/season";
 import { type SessionValues, session } from "./kinds/session";
 import { readSite } from "./read-site.server";
-import { listStoredSections } from "./stored-sections.server";
+import { listStoredSections } from "./sections/stored-sections.server";
 
 const NOW = new Date("2026-11-28T10:00:00.000Z");
 

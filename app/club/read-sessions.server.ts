@@ -1,7 +1,7 @@
 import type { Weekday } from "~/lib/french-dates";
 import type { SessionValues } from "./kinds/session";
 import { nameOf, type People } from "./people-names";
-import { findSection } from "./sections";
+import { findSection } from "./sections/sections";
 import type { Ages, Effort, Place, Season, Section, Session } from "./site";
 
 type Sources = {

@@ -17,9 +17,9 @@ import { readPeople } from "./people.server";
 import { toCalls } from "./read-calls.server";
 import { toClub } from "./read-club.server";
 import { toMenus } from "./read-menus.server";
-import { toSectionPages, toSections } from "./read-sections.server";
 import { comingSeason, sessionsOf, toSession } from "./read-sessions.server";
-import { findSection } from "./sections";
+import { toSectionPages, toSections } from "./sections/read-sections.server";
+import { findSection } from "./sections/sections";
 import { shownValues } from "./shown-values";
 import {
   BARE_SITE,

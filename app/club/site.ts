@@ -1,7 +1,7 @@
 import type { Weekday } from "~/lib/french-dates";
 import type { LaneNumber } from "~/lib/lane";
 import type { Coordinates } from "./coordinates";
-import type { SectionPage } from "./section-page";
+import type { SectionPage } from "./sections/section-page";
 
 /** A social network that the site has a drawing for. */
 export type SocialNetwork = "facebook" | "instagram" | "youtube";

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { findSection } from "./sections";
+import { findSection } from "./sections/sections";
 import { BARE_FRAME, type Frame, type Section } from "./site";
 
 const FrameContext = createContext<Frame>(BARE_FRAME);

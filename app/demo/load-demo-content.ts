@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { fillClub } from "~/club/fill-club.server";
-import { listNewsSectionChoices } from "~/club/section-choices.server";
+import { listNewsSectionChoices } from "~/club/sections/section-choices.server";
 import { upsertProfile } from "~/features/accounts/profiles.server";
 import { type ArticleValues, NEW_EVENT } from "~/features/articles/article";
 import { reorganizeArticleWeights } from "~/features/articles/order-articles.server";

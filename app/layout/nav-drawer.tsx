@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { entriesOf } from "~/club/sections";
+import { entriesOf } from "~/club/sections/sections";
 import type { MenuGroup, MenuLink } from "~/club/site";
 import { useSite } from "~/club/use-site";
 import { LinkButton } from "~/ui/button";

@@ -93,7 +93,7 @@ function rootOf(matches: Matches): { publicUrl: string; frame?: string } {
   return { publicUrl: "", ...(root as object | undefined) };
 }
 
-/** What the root tells every page of the site, for heads: they have no context. */
+/** The frame in the root’s data, for heads: they have no context. */
 export function frameIn(matches: Matches): Frame {
   return readFrame(rootOf(matches).frame);
 }

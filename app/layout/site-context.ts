@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import { parisDay } from "~/lib/paris-instants";
 
-/** What the root tells every page: the day it is in Paris (`YYYY-MM-DD`), decided by the server so that both renderings agree. */
+/** The root tells every page the day it is in Paris (`YYYY-MM-DD`), decided by the server so that both renderings agree. */
 export type SiteDay = { today: string };
 
 function useSiteDay(): SiteDay | undefined {

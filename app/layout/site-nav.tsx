@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore } from "react";
-import { entriesOf } from "~/club/sections";
+import { entriesOf } from "~/club/sections/sections";
 import type { MenuEntry, MenuGroup, MenuLink } from "~/club/site";
 import { useSite } from "~/club/use-site";
 import { LinkButton } from "~/ui/button";

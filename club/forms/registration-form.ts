@@ -1,5 +1,5 @@
 import { familyOrdinal } from "~/club/season-words";
-import { findSection } from "~/club/sections";
+import { findSection } from "~/club/sections/sections";
 import type { Fee, Season, Section } from "~/club/site";
 import { capitalized } from "~/lib/capitalized";
 import { euros } from "~/lib/euros";

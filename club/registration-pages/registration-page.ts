@@ -1,4 +1,4 @@
-import type { PagePicture, SectionWords } from "~/club/section-page";
+import type { PagePicture, SectionWords } from "~/club/sections/section-page";
 import type { FormSlug } from "../forms/form";
 import type { AidKey, HealthRuleKey, Step } from "../registration";
 

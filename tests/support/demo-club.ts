@@ -5,7 +5,7 @@ import { section } from "~/club/kinds/section";
 import { toCalls } from "~/club/read-calls.server";
 import { toClub } from "~/club/read-club.server";
 import { toMenus } from "~/club/read-menus.server";
-import { toSectionPages, toSections } from "~/club/read-sections.server";
+import { toSectionPages, toSections } from "~/club/sections/read-sections.server";
 import { shownValues } from "~/club/shown-values";
 import { BARE_SITE, frameOf, type Place, type Site } from "~/club/site";
 import { readBody } from "~/records/stored-values.server";

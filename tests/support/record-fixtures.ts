@@ -1,5 +1,5 @@
 import { section } from "~/club/kinds/section";
-import type { SectionValues } from "~/club/stored-sections.server";
+import type { SectionValues } from "~/club/sections/stored-sections.server";
 import { partner } from "~/features/partners/partner";
 import { boardMember, coach } from "~/features/team/member";
 import type { Database } from "~/platform/database/database.server";

@@ -1,6 +1,6 @@
 import type { ChangeWords, Field } from "~/records/fields";
 import { key } from "~/records/fields";
-import { CLUB_LIFE } from "../sections";
+import { CLUB_LIFE } from "../sections/sections";
 
 /** The subject under which screens bring the names of the sections. */
 export const SECTION = "section";

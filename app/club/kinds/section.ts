@@ -3,7 +3,7 @@ import { list } from "~/records/composed-fields";
 import { focus, line, lines, oneOf, paragraphs, people, picture, yesNo } from "~/records/fields";
 import { listedKind } from "~/records/kind";
 import { SECTIONS_PATH } from "../club-paths";
-import { CLUB_LIFE } from "../sections";
+import { CLUB_LIFE } from "../sections/sections";
 import { SECTION } from "./section-key";
 
 /** The start line of the home page has so many lanes. */

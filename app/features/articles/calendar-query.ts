@@ -1,4 +1,4 @@
-import { readSectionKey } from "~/club/sections";
+import { readSectionKey } from "~/club/sections/sections";
 import { isMonth, monthOf } from "./calendar-month";
 
 /** What the address of the calendar asks for. */

@@ -5,7 +5,7 @@ import {
   ICalEventStatus,
   ICalEventTransparency,
 } from "ical-generator";
-import { findSection } from "~/club/sections";
+import { findSection } from "~/club/sections/sections";
 import type { Club, Section } from "~/club/site";
 import { addDays, PARIS } from "~/lib/french-dates";
 import { parisInstant } from "~/lib/paris-instants";

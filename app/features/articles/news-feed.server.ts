@@ -1,5 +1,5 @@
 import { Feed, type Item } from "feed";
-import { findSection } from "~/club/sections";
+import { findSection } from "~/club/sections/sections";
 import type { Club, Section } from "~/club/site";
 import { titleWithClub } from "~/club/title-with-club";
 import type { FeedArticle } from "./feed-articles.server";

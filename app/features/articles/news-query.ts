@@ -1,4 +1,4 @@
-import { readSectionKey } from "~/club/sections";
+import { readSectionKey } from "~/club/sections/sections";
 import { readPageNumber } from "~/lib/list-page";
 
 /** What the address of the news list asks for. */

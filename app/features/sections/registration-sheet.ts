@@ -1,5 +1,5 @@
 import { callOfSection } from "~/club/calls";
-import { findSection } from "~/club/sections";
+import { findSection } from "~/club/sections/sections";
 import type { Contact, Season, Session, Site } from "~/club/site";
 import { AID_SCHEMES, type AidScheme, HEALTH_RULES, type HealthRule } from "~club/registration";
 import type { RegistrationPage } from "~club/registration-pages/registration-page";

@@ -1,9 +1,9 @@
 import { callOfSection } from "~/club/calls";
-import { registrationPath } from "~/club/registration-paths";
 import { feesOf } from "~/club/season-words";
-import { drawnPicture } from "~/club/section-drawings";
-import type { SectionCoach, SectionPage, SectionWords } from "~/club/section-page";
-import { findSection } from "~/club/sections";
+import { registrationPath } from "~/club/sections/registration-paths";
+import { drawnPicture } from "~/club/sections/section-drawings";
+import type { SectionCoach, SectionPage, SectionWords } from "~/club/sections/section-page";
+import { findSection } from "~/club/sections/sections";
 import type { Contact, Fee, Season, Session, Site } from "~/club/site";
 import { euros } from "~/lib/euros";
 import type { LaneNumber } from "~/lib/lane";

@@ -1,6 +1,6 @@
 import { TZDate } from "@date-fns/tz";
 import { ICalEventRepeatingFreq } from "ical-generator";
-import { findSection } from "~/club/sections";
+import { findSection } from "~/club/sections/sections";
 import { coachNames } from "~/club/session-words";
 import type { Club, Season, Section, Session } from "~/club/site";
 import { PARIS } from "~/lib/french-dates";

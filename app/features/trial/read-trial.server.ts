@@ -1,4 +1,4 @@
-import { findSection } from "~/club/sections";
+import { findSection } from "~/club/sections/sections";
 import { agesWords } from "~/club/session-words";
 import type { Session, Site } from "~/club/site";
 import type { FieldErrors } from "~/lib/field-errors";

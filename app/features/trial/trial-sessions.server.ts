@@ -1,4 +1,4 @@
-import { findSection } from "~/club/sections";
+import { findSection } from "~/club/sections/sections";
 import { agesWords } from "~/club/session-words";
 import type { Season, Session, Site } from "~/club/site";
 import { clockTime, shortDate } from "~/lib/french-dates";

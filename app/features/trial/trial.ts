@@ -1,4 +1,4 @@
-import { readSectionKey } from "~/club/sections";
+import { readSectionKey } from "~/club/sections/sections";
 import { trialPath } from "~/club/trial-paths";
 
 /** A session that one may try: `École d’athlétisme, 6 à 11 ans`, and the next moments at which it takes place. */

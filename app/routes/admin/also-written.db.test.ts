@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { FactMentions } from "~/club/elsewhere/elsewhere.server";
 import { fillClub } from "~/club/fill-club.server";
-import { listStoredSections } from "~/club/stored-sections.server";
+import { listStoredSections } from "~/club/sections/stored-sections.server";
 import type { CommandAnswer } from "~/lib/command";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";

@@ -1,5 +1,5 @@
 import { SECTION } from "~/club/kinds/section-key";
-import { listNewsSectionChoices } from "~/club/section-choices.server";
+import { listNewsSectionChoices } from "~/club/sections/section-choices.server";
 import { requireUser } from "~/features/accounts/guard.server";
 import { nameOf } from "~/features/accounts/sessions.server";
 import { newArticle } from "~/features/articles/admin/article-editing";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { SECTION } from "~/club/kinds/section-key";
-import { listNewsSectionChoices } from "~/club/section-choices.server";
+import { listNewsSectionChoices } from "~/club/sections/section-choices.server";
 import { requireUser } from "~/features/accounts/guard.server";
 import { nameOf } from "~/features/accounts/sessions.server";
 import { toArticleRecord } from "~/features/articles/admin/article-answer.server";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { SECTION } from "~/club/kinds/section-key";
-import { listNewsSectionChoices } from "~/club/section-choices.server";
+import { listNewsSectionChoices } from "~/club/sections/section-choices.server";
 import { ListFailure, ListFoot } from "~/editing/list-table";
 import { requireUser } from "~/features/accounts/guard.server";
 import { ArticleTable } from "~/features/articles/admin/article-table";

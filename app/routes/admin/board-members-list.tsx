@@ -1,5 +1,5 @@
 import { loadSite } from "~/club/read-site.server";
-import { writtenPages } from "~/club/written-pages";
+import { writtenPages } from "~/club/sections/written-pages";
 import { boardMember } from "~/features/team/member";
 import { memberDetail } from "~/features/team/member-detail";
 import { withPagesNaming } from "~/features/team/named-elsewhere.server";

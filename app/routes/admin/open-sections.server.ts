@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { section } from "~/club/kinds/section";
-import { beginSection, listTemplates } from "~/club/section-templates.server";
-import { countSectionUses } from "~/club/section-uses.server";
-import { listStoredSections } from "~/club/stored-sections.server";
+import { beginSection, listTemplates } from "~/club/sections/section-templates.server";
+import { countSectionUses } from "~/club/sections/section-uses.server";
+import { listStoredSections } from "~/club/sections/stored-sections.server";
 import { services } from "~/platform/services.server";
 import { editPath } from "~/records/kind";
 import type { Route } from "./+types/sheet";

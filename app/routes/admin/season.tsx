@@ -6,7 +6,7 @@ import { SECTION } from "~/club/kinds/section-key";
 import { listSeasons } from "~/club/list-seasons.server";
 import { nextSeason } from "~/club/next-season";
 import { readSite } from "~/club/read-site.server";
-import { listSectionChoices } from "~/club/section-choices.server";
+import { listSectionChoices } from "~/club/sections/section-choices.server";
 import { requireUser } from "~/features/accounts/guard.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPage } from "~/layout/admin/admin-page";

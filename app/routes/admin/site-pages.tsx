@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { MENUS_PATH } from "~/club/club-paths";
 import { makersOf } from "~/club/page-makers";
 import { nameInLists, type SitePage } from "~/club/pages";
-import { entriesOf } from "~/club/sections";
+import { entriesOf } from "~/club/sections/sections";
 import type { MenuEntry, MenuLink, Site } from "~/club/site";
 import { AdminPage } from "~/layout/admin/admin-page";
 import { Alert } from "~/ui/alert";

@@ -1,5 +1,5 @@
 import { loadSite } from "~/club/read-site.server";
-import { findSection, readSectionKey } from "~/club/sections";
+import { findSection, readSectionKey } from "~/club/sections/sections";
 import { titleWithClub } from "~/club/title-with-club";
 import { eventCalendar } from "~/features/articles/event-calendar.server";
 import { listCalendarEvents } from "~/features/articles/feed-articles.server";

@@ -1,4 +1,4 @@
-import { ownRegistrationSection } from "~/club/registration-paths";
+import { ownRegistrationSection } from "~/club/sections/registration-paths";
 import type { Section } from "~/club/site";
 
 /** The pages that search engines may list whatever the content; a test compares them with the routes. */

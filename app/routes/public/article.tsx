@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { findSection } from "~/club/sections";
+import { findSection } from "~/club/sections/sections";
 import { ArticleData } from "~/features/articles/article-data";
 import {
   findNeighbours,

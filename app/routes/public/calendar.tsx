@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { isKnownSection } from "~/club/read-site.server";
-import { findSection } from "~/club/sections";
+import { findSection } from "~/club/sections/sections";
 import { CalendarBar, CalendarFilters } from "~/features/articles/calendar/calendar-bar";
 import { CalendarEmpty } from "~/features/articles/calendar/calendar-empty";
 import { toCalendarDays } from "~/features/articles/calendar/calendar-event";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { isKnownSection } from "~/club/read-site.server";
-import { findSection } from "~/club/sections";
+import { findSection } from "~/club/sections/sections";
 import type { Section } from "~/club/site";
 import { ArticleSearch } from "~/features/articles/article-search";
 import { NewsCount } from "~/features/articles/news-count";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { loadSite } from "~/club/read-site.server";
-import { findSection } from "~/club/sections";
+import { findSection } from "~/club/sections/sections";
 import { trialPathFor } from "~/club/trial-paths";
 import { useSite } from "~/club/use-site";
 import { loadWarning } from "~/features/banner/load-warning.server";

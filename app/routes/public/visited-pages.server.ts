@@ -1,6 +1,6 @@
 import { matchPath } from "react-router";
-import { hasOwnPage } from "~/club/read-sections.server";
-import { listStoredSections } from "~/club/stored-sections.server";
+import { hasOwnPage } from "~/club/sections/read-sections.server";
+import { listStoredSections } from "~/club/sections/stored-sections.server";
 import { GONE_PAGE, type PageCounts, type VisitedPage } from "~/features/analytics/visits-report";
 import {
   findArticleTitles,

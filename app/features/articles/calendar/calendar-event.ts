@@ -1,4 +1,4 @@
-import { findSection } from "~/club/sections";
+import { findSection } from "~/club/sections/sections";
 import type { Section } from "~/club/site";
 import { clockTime } from "~/lib/french-dates";
 import { laneClass } from "~/ui/lane-tag";

@@ -1,4 +1,4 @@
-import { readSectionKey } from "~/club/sections";
+import { readSectionKey } from "~/club/sections/sections";
 import { DAYS, WEEKDAYS } from "~/club/session-words";
 import type { Session } from "~/club/site";
 import type { Weekday } from "~/lib/french-dates";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { section } from "./kinds/section";
+import { section } from "../kinds/section";
 import { drawnPicture, SECTION_DRAWINGS } from "./section-drawings";
 
 test("every drawing that a section may choose is there", () => {

@@ -1,7 +1,7 @@
 import type { Queryable } from "~/platform/database/database.server";
 import type { Values } from "~/records/fields";
 import { readBody } from "~/records/stored-values.server";
-import { MOST_SECTIONS, section } from "./kinds/section";
+import { MOST_SECTIONS, section } from "../kinds/section";
 
 export type SectionValues = Values<typeof section.fields>;
 

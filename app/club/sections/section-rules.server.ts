@@ -4,7 +4,8 @@ import { bodyHistory } from "~/records/body-history.server";
 import { recordRevision } from "~/records/history.server";
 import { findRecord, updateRecord } from "~/records/rows.server";
 import { rules } from "~/records/rules";
-import { MOST_FORMER, section } from "./kinds/section";
+import { MOST_FORMER, section } from "../kinds/section";
+import { ANY_SECTION } from "../trial-paths";
 import { ownRegistrationPath } from "./registration-paths";
 import { CLUB_LIFE } from "./sections";
 import {
@@ -13,7 +14,6 @@ import {
   type SectionValues,
   type StoredSection,
 } from "./stored-sections.server";
-import { ANY_SECTION } from "./trial-paths";
 
 /** A link may lead to a page of registration where there is one. */
 function linkErrors({ opens }: SectionValues, key: string): FieldErrors {

@@ -1,4 +1,4 @@
-import type { MenuEntry, MenuLink, Menus, Section } from "./site";
+import type { MenuEntry, MenuLink, Menus, Section } from "../site";
 
 /** Beside the sections: what concerns the whole club. Articles only have it. */
 export const CLUB_LIFE: Section = {

@@ -1,9 +1,9 @@
 import type { LaneNumber } from "~/lib/lane";
-import { nameOf, type People, photoOf } from "./people-names";
+import { nameOf, type People, photoOf } from "../people-names";
+import type { Section } from "../site";
 import { ownRegistrationPath } from "./registration-paths";
 import type { PagePicture, SectionCoach, SectionPage, SectionWords } from "./section-page";
 import { CLUB_LIFE } from "./sections";
-import type { Section } from "./site";
 import { inOrderOfLanes, type SectionValues, type StoredSection } from "./stored-sections.server";
 
 type ShownSection = Omit<StoredSection, "id">;

@@ -9,7 +9,7 @@ import sportAdapte from "~content/templates/sections/sport-adapte.json";
 import sportSante from "~content/templates/sections/sport-sante.json";
 import trail from "~content/templates/sections/trail.json";
 import triathlon from "~content/templates/sections/triathlon.json";
-import { section } from "./kinds/section";
+import { section } from "../kinds/section";
 import { freeLane, type SectionValues, type StoredSection } from "./stored-sections.server";
 
 type TemplateWords = Partial<Omit<SectionValues, "facts" | "levels" | "steps" | "questions">> & {

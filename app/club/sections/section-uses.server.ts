@@ -1,7 +1,7 @@
 import type { Queryable } from "~/platform/database/database.server";
 import { listPresent } from "~/records/rows.server";
-import { season } from "./kinds/season";
-import { session } from "./kinds/session";
+import { season } from "../kinds/season";
+import { session } from "../kinds/session";
 
 /** How much of the site is about a section: it goes, or stays without its label, when the section is retired. */
 export type SectionUses = { articles: number; sessions: number; fees: number };

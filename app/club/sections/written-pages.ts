@@ -1,6 +1,6 @@
+import type { Section } from "../site";
 import type { SectionPage } from "./section-page";
 import { findSection } from "./sections";
-import type { Section } from "./site";
 
 /** The pages of the sections with what they say; people who are meant by their records are no words. */
 export function writtenPages(pages: readonly SectionPage[], sections: readonly Section[]) {

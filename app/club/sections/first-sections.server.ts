@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from "~/platform/database/database.server";
 import demoSections from "~content/demo/club/sections.json";
-import { listNames, personNamed } from "./first-calls.server";
+import { listNames, personNamed } from "../first-calls.server";
 
 /** The sections that the site showed before they could be edited, with the people of the site. */
 export async function firstSections(
