@@ -107,7 +107,7 @@ export const CONTACT_PAGE = {
 /** `/contacts`, for somebody who comes to try a session. */
 export const TRIAL_PAGE = {
   title: "Essayer une séance",
-  lead: "Choisissez une séance et un jour\u00a0: un bénévole vous répond, et l’encadrant vous attend.",
+  lead: "Choisissez une séance et dites-nous l’âge. Ce n’est qu’une demande\u00a0: un bénévole vous la confirme par e-mail.",
 } as const;
 
 /** `/horaires` */

@@ -191,7 +191,7 @@ export const section = listedKind({
       hint: "Son ordre et sa couleur. Si une autre section a déjà ce couloir, les deux échangent leurs places\u00a0; une nouvelle section prend le premier libre.",
     }),
     isRetired: yesNo("Section retirée du site", {
-      hint: "Sa page, ses horaires, ses tarifs et son agenda ne paraissent plus\u00a0; ses actualités restent, sans étiquette. Rien n’est effacé\u00a0: le même bouton fait tout revenir.",
+      hint: "Sa page, ses horaires, ses tarifs et son agenda ne paraissent plus\u00a0; ses actualités restent. Rien n’est effacé\u00a0: le même bouton fait tout revenir.",
     }),
     lead: paragraphs("Sous le titre", {
       subject: "Ce texte",
@@ -236,7 +236,7 @@ export const section = listedKind({
     drawing: oneOf("Dessin tout prêt", {
       choices: DRAWINGS,
       wrong: "Choisissez un dessin de la liste.",
-      hint: "Pas de photo\u00a0? Choisissez-en un ici.",
+      hint: "Pas de photo\u00a0? Choisissez-en un ici. Une photo passe devant.",
     }),
     alt: line("Description de l’image", {
       subject: "La description",

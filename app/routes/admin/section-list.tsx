@@ -33,7 +33,7 @@ export function SectionList({ sections, above }: SectionListProps) {
       sub={
         isFull
           ? `Les ${MOST_SECTIONS} couloirs sont pris\u00a0: retirez une section pour en ajouter une.`
-          : "Dans l’ordre des couloirs, comme sur l’accueil et dans les menus."
+          : "Dans l’ordre de l’accueil et des menus. Pour le changer, ouvrez une section et choisissez son couloir."
       }
       actions={
         !isFull && (

@@ -84,10 +84,14 @@ function SectionLinks({ keyOfSection, uses, values }: SectionLinksProps) {
           Qui appeler
         </LinkButton>
       </div>
-      {uses && <p className="admin-note">{usesWords(uses)}</p>}
+      <p className="admin-note">{uses ? usesWords(uses) : STILL_TO_SAY}</p>
     </>
   );
 }
+
+/** Of a section that was just added. */
+const STILL_TO_SAY =
+  "Elle est sur le site. Restent à dire ses horaires, ses tarifs et la personne à appeler\u00a0: les boutons ci-dessus y mènent.";
 
 /** `De cette section : 12 actualités, 4 séances et 2 tarifs.` */
 function usesWords({ articles, sessions, fees }: SectionUses): string {
@@ -111,7 +115,9 @@ function Templates({ templates }: { templates: readonly SectionTemplate[] }) {
     <AdminPage
       above={<BackLink to={section.path}>{section.french.name}</BackLink>}
       title={section.list.create}
-      sub={"Partez d’un modèle\u00a0: sa page est déjà écrite, vous changez ce que vous voulez."}
+      sub={
+        "Partez d’un modèle\u00a0: sa page est déjà écrite, vous changez ce que vous voulez. Rien ne paraît avant d’avoir enregistré."
+      }
     >
       <ul className={styles.templates}>
         {all.map(({ word, name, audience }) => (

@@ -119,9 +119,17 @@ function Calls({ calls }: { calls: readonly Call[] }) {
   );
 }
 
+const TRIAL_LINES = [
+  "Bonjour,",
+  "",
+  "nous aimerions essayer cette séance.",
+  "Prénom de la personne qui vient\u00a0: ",
+  "Téléphone, en cas de changement\u00a0: ",
+];
+
 const TRIAL_DRAFT = {
   title: "",
-  message: "Bonjour,\n\nje voudrais venir essayer cette séance.\n",
+  message: TRIAL_LINES.join("\n"),
 };
 
 /** The message of somebody who asks for the removal of a photo, with which one. Read in the browser alone: servers see no `#`. */
