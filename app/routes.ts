@@ -95,6 +95,7 @@ export default [
     route("saisons/:id?", "routes/admin/season.tsx"),
     route("club/:sheet/:id?", "routes/admin/sheet.tsx"),
     route("lieux/:id?", "routes/admin/place.tsx"),
+    route("apercu/sections/:id", "routes/admin/section-preview.tsx"),
     route("ailleurs", "routes/admin/also-written.ts"),
     route("partners", "routes/admin/partners-list.tsx"),
     route("partners/create", "routes/admin/partner.tsx", { id: "partner-create" }),

@@ -33,20 +33,32 @@ import {
 
 type Row = { id: string; kind: string; key: string | null; content: string; updated_at: string };
 
-/** Reads the club’s content as it is shown at an instant, the trash left out. */
-export async function readSite(db: Queryable, at: Date): Promise<Site> {
-  const rows = await db
+function asDraft(row: Row & { draft: string | null }): Row {
+  return { ...row, key: row.key ?? row.id, content: row.draft ?? row.content };
+}
+
+/**
+ * Reads the club’s content as it is shown at an instant, the trash left out. A preview shows the draft of one
+ * record, which may have no key yet: its id stands for that, and for an address that is not chosen.
+ */
+export async function readSite(
+  db: Queryable,
+  at: Date,
+  { draftOf = null }: { draftOf?: string | null } = {},
+): Promise<Site> {
+  const stored = await db
     .selectFrom("club_records")
-    .select(["id", "kind", "key", "content", "updated_at"])
+    .select(["id", "kind", "key", "content", "draft", "updated_at"])
     .where("deleted_at", "is", null)
     .orderBy("created_at")
     .orderBy("id")
     .execute();
+  const rows = stored.map((row) => (row.id === draftOf ? asDraft(row) : row));
   const today = parisDay(at);
-  const stored = rowsOf(rows, section).flatMap(({ row: { key }, values }) =>
-    key === null ? [] : [{ key, values }],
+  const written = rowsOf(rows, section).flatMap(({ row: { key }, values }) =>
+    key === null ? [] : [{ key, values: { ...values, address: values.address || key } }],
   );
-  const sections = toSections(stored);
+  const sections = toSections(written);
   const places = rowsOf(rows, place).map(toPlace);
   const seasons = rowsOf(rows, season).map((row) => toSeason(row, sections));
   const shown = seasonsAt(seasons, today);
@@ -62,7 +74,7 @@ export async function readSite(db: Queryable, at: Date): Promise<Site> {
     menus: toMenus(valuesOfSheet(rows, menus), sections),
     labels: readLabels(rowsOf(rows, label)),
     sections,
-    sectionPages: toSectionPages(stored, people),
+    sectionPages: toSectionPages(written, people),
     places,
     season: shown,
     sessions: sessionsOf(sessions, shown.now, { sections, today }),

@@ -11,7 +11,12 @@ export type StoredRecord = {
 };
 
 /** A record as its form opens it. */
-export type EditedRecord<V> = StoredRecord & { values: V; isTrashed: boolean };
+export type EditedRecord<V> = StoredRecord & {
+  values: V;
+  isTrashed: boolean;
+  /** What visitors see, where the values are published by a press; null for what they have never seen. */
+  published?: V | null;
+};
 
 /** The answer of a save route, for any record. */
 export type RecordAnswer<R> =

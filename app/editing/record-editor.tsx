@@ -13,6 +13,7 @@ import { LeaveGuard } from "~/ui/leave-guard";
 import { type PostedBody, postForm } from "~/ui/post-form";
 import { showToast } from "~/ui/toaster";
 import { ConflictView, SHOW_CONFLICT } from "./conflict";
+import { keepDraft } from "./drafts";
 import { type EditedRecord, recordForm, type SaveAnswer } from "./edited-record";
 import type { ReadKept } from "./kept-copies";
 import { useWayBack } from "./list-address";
@@ -26,6 +27,7 @@ import {
   type EditingWords,
   RECORD_WORDS,
   type SavedChange,
+  type SaveIntent,
   wouldLoseWork,
 } from "./session-state";
 import { useEditingSession } from "./use-session";
@@ -45,22 +47,26 @@ type RecordEditorFrameProps<V extends RecordValues> = {
   aside?: ReactNode;
   /** Below the aside: what deletes. */
   danger?: ReactNode;
+  /** Of what is published by a press: its state on the site, and the buttons beside the main one. */
+  publishing?: { note: ReactNode; acts: ReactNode };
   /** The fields, in `admin-box`es. */
   children: ReactNode;
 };
 
 /** The screen around the fields of a record: bar, notices, conflict, and the way out. */
 export function RecordEditorFrame<V extends RecordValues>(props: RecordEditorFrameProps<V>) {
-  const { editor, title, back, saveLabel, today } = props;
+  const { editor, title, back, saveLabel, today, publishing } = props;
   const { session, state } = editor;
   const main = useRef<HTMLElement>(null);
   useFirstError(main, state.errors, state.refusals);
   const save = () => void editor.save();
-  useSaveShortcut(save);
+  // No key puts anything on the site that is published by a press.
+  const saveByKey = () => void (publishing ? editor.keep() : editor.save());
+  useSaveShortcut(saveByKey);
   const saveOnEnter = (event: KeyboardEvent<HTMLElement>) => {
     if (!isEnterInLine(event)) return;
     event.preventDefault();
-    save();
+    saveByKey();
   };
   return (
     <>
@@ -69,11 +75,13 @@ export function RecordEditorFrame<V extends RecordValues>(props: RecordEditorFra
         status={state.status}
         restWords={restWords(editor, today)}
         isWaiting={editor.dirty}
-        onRetry={save}
+        {...(publishing && { note: publishing.note })}
+        onRetry={publishing ? session.retry : save}
       >
         <Button size="sm" busy={editor.isBusy} busyLabel="Enregistrement…" onClick={save}>
           {state.conflict ? SHOW_CONFLICT : saveLabel}
         </Button>
+        {publishing?.acts}
       </SaveBar>
       <Notices {...props} />
       <main className="admin-main" id="contenu" ref={main} onKeyDown={saveOnEnter}>
@@ -86,7 +94,10 @@ export function RecordEditorFrame<V extends RecordValues>(props: RecordEditorFra
       </main>
       <LeaveGuard
         wouldLoseWork={() => wouldLoseWork(session.getState())}
-        save={{ label: "Enregistrer et quitter", run: editor.store }}
+        save={{
+          label: "Enregistrer et quitter",
+          run: publishing ? editor.keep : editor.store,
+        }}
         onAbandon={session.abandon}
       >
         {state.picturesUnderWay > 0
@@ -163,9 +174,10 @@ function restWords<V extends RecordValues>(
   today: string,
 ): string {
   const { status, record, picturesUnderWay, takeFrame } = state;
+  const isPublished = record.published !== undefined;
   if (takeFrame) return "Photo à cadrer";
   if (picturesUnderWay > 0) return "Envoi d’une image…";
-  if (dirty) return "Modifications non enregistrées";
+  if (dirty) return isPublished ? "Modifications en cours" : "Modifications non enregistrées";
   if (status.kind === "saved") return `Enregistré à ${clockTime(parisClock(status.at))}`;
   if (isNew) return "Pas encore enregistré";
   return record.updatedAt
@@ -194,11 +206,15 @@ export type RecordEditorOptions<V> = {
   /** Takes the form as POST, answers `SaveAnswer<V>`. */
   savePath: (id: string) => string;
   /** The body of a save; a form when left out. */
-  toBody?: (values: V, version: number) => PostedBody;
+  toBody?: (values: V, version: number, intent: SaveIntent) => PostedBody;
   /** The address of a record once it is stored; null when its form has one address. */
   editPath: ((id: string) => string) | null;
+  /** What is typed is saved by itself, and published by the main button; these values the server may choose then. */
+  publishes?: { settled: readonly string[] };
   /** Said in a toast; null when the caller says it. */
   savedMessage: (values: V, saved: SavedChange<V>) => string | null;
+  /** In that toast, the page to look at. */
+  savedLink?: (values: V) => { label: string; href: string } | null;
   /** Told of each save that has passed. */
   onSaved?: (values: V, saved: SavedChange<V>) => void;
   /** Errors that the browser finds by itself; nothing is sent while there are any. */
@@ -235,7 +251,10 @@ export function useRecordEditor<V extends RecordValues>(options: RecordEditorOpt
     const { before } = saved;
     options.onSaved?.(values, saved);
     const undo = before && (() => void takeBack(session, { before, after: values }));
-    tell(options.savedMessage(values, saved), options.canUndo ? undo : null);
+    tell(options.savedMessage(values, saved), {
+      undo: options.canUndo ? undo : null,
+      link: options.savedLink?.(values) ?? null,
+    });
   };
   const editing = useEditingSession<V, EditedRecord<V>>({
     ...sessionOptions(options, tellSaved),
@@ -264,6 +283,7 @@ export function useRecordEditor<V extends RecordValues>(options: RecordEditorOpt
     change: session.change,
     save,
     store,
+    keep: () => keepDraft(session),
     words: { ...RECORD_WORDS, ...options.words },
   };
 }
@@ -272,7 +292,7 @@ function sessionOptions<V extends RecordValues>(
   options: RecordEditorOptions<V>,
   tellSaved: (values: V, saved: SavedChange<V>) => void,
 ) {
-  const { record, userId, kind, readKept, savePath, editPath, words } = options;
+  const { record, userId, kind, readKept, savePath, editPath, publishes, words } = options;
   const { toBody = recordForm, check, merging } = options;
   const rules: EditingRules<V, EditedRecord<V>> = {
     valuesOf: (stored) => stored.values,
@@ -281,6 +301,10 @@ function sessionOptions<V extends RecordValues>(
     savePath,
     merging,
     words: { ...RECORD_WORDS, ...words },
+    ...(publishes && {
+      isAutosaved: () => true,
+      isSettled: (name) => publishes.settled.includes(name),
+    }),
   };
   return {
     record,
@@ -297,9 +321,16 @@ function sessionOptions<V extends RecordValues>(
     onCreated: (id: string) => {
       if (editPath) window.history.replaceState(window.history.state, "", editPath(id));
     },
-    onSaved: ({ values }: EditedRecord<V>, saved: SavedChange<V>) => tellSaved(values, saved),
+    onSaved: (
+      { values }: EditedRecord<V>,
+      saved: SavedChange<V>,
+      { published = saved.before }: EditedRecord<V>,
+    ) => tellSaved(values, { ...saved, before: published }),
   };
 }
+
+const READ_FIRST =
+  "Une autre personne a changé cette page entre-temps\u00a0: relisez ce qui est repris, puis publiez de nouveau.";
 
 async function saveAndTell<V extends RecordValues>(
   session: EditingSession<V, EditedRecord<V>>,
@@ -308,15 +339,26 @@ async function saveAndTell<V extends RecordValues>(
   const answer = await session.save();
   if (answer.kind === "failed") showToast({ message: answer.message, tone: "error" });
   if (answer.kind === "picture-under-way") askToWaitForPicture();
+  if (answer.kind === "joined") showToast({ message: READ_FIRST, tone: "info" });
   const { conflict, values } = session.getState();
   const isSaved = answer.kind === "nothing-to-save" && !conflict;
   if (isSaved) tell(savedMessage(values, { before: null, isUndo: false }));
   return isSaved || answer.kind === "saved";
 }
 
-function tell(message: string | null, undo: (() => void) | null = null): void {
+type ToastExtras = {
+  undo: (() => void) | null;
+  link: { label: string; href: string } | null;
+};
+
+function tell(message: string | null, extras: Partial<ToastExtras> = {}): void {
   if (message === null) return;
-  showToast(undo ? { message, action: { label: "Annuler", onSelect: undo } } : { message });
+  const { undo = null, link = null } = extras;
+  showToast({
+    message,
+    ...(undo && { action: { label: "Annuler", onSelect: undo } }),
+    ...(link && { link }),
+  });
 }
 
 async function takeBack<V extends RecordValues>(

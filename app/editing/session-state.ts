@@ -55,6 +55,8 @@ export type EditingRules<V, R> = {
   savePath: (id: string) => string;
   /** Fields saved while they are typed in; left out, nothing is saved unless asked. */
   isAutosaved?: (name: string) => boolean;
+  /** Those of them whose value the server may choose in a save by the main button. */
+  isSettled?: (name: string) => boolean;
   clearedBy?: ClearedBy;
   merging: Merging<V>;
   words: EditingWords;
@@ -62,7 +64,7 @@ export type EditingRules<V, R> = {
 
 /** A save that has passed. */
 export type SavedChange<V> = {
-  /** The values that were stored until then; null where there were none, and where nothing had to be saved. */
+  /** The values that visitors saw until then; null where there were none, and where nothing had to be saved. */
   before: V | null;
   /** It took back an earlier save. */
   isUndo: boolean;
@@ -73,8 +75,8 @@ export type EditingPorts<V, R> = {
   keepCopy: (copy: LocalCopy<V>) => void;
   dropCopy: (id: string) => void;
   onCreated: (id: string) => void;
-  /** The main button’s save has passed. */
-  onSaved: (record: R, saved: SavedChange<V>) => void;
+  /** The main button’s save has passed; `former` is the record before it. */
+  onSaved: (record: R, saved: SavedChange<V>, former: R) => void;
   /** So has one that was asked for, failed, and was made again without being asked. */
   onRetried?: () => void;
   post: (path: string, body: PostedBody) => Promise<RecordAnswer<R> | RequestFailure>;
@@ -168,20 +170,22 @@ type Passed<V, R> = { record: R; sent: V; intent: SaveIntent; now: Date };
  */
 export function settledState<V extends object, R extends StoredRecord>(
   { values, server }: EditingState<V, R>,
-  { isAutosaved = () => false, valuesOf, isTrashed }: EditingRules<V, R>,
+  { isAutosaved = () => false, isSettled = () => false, ...rules }: EditingRules<V, R>,
   { record, sent, intent, now }: Passed<V, R>,
 ): Partial<EditingState<V, R>> {
-  const isAsked = (name: string) => !isAutosaved(name);
+  const { valuesOf, isTrashed } = rules;
+  const isSave = intent === "save";
+  const isTaken = (name: string) => !isAutosaved(name) || (isSave && isSettled(name));
   const stored = valuesOf(record, now);
-  const isUntouched = valuesKey(values, isAsked) === valuesKey(sent, isAsked);
+  const isUntouched = valuesKey(values, isTaken) === valuesKey(sent, isTaken);
   return {
-    values: intent === "save" && isUntouched ? withFieldsOf(values, stored, isAsked) : values,
+    values: isSave && isUntouched ? withFieldsOf(values, stored, isTaken) : values,
     record,
     server: {
       id: record.id,
       isNew: false,
       version: record.version,
-      saved: withFieldsOf(sent, intent === "save" ? stored : server.saved, isAsked),
+      saved: withFieldsOf(sent, isSave ? stored : server.saved, isTaken),
     },
     isTrashed: isTrashed(record),
     status: { kind: "saved", at: now.toISOString() },

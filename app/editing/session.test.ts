@@ -44,11 +44,11 @@ function stored(version: number, values: Partial<Values> = {}): EditedRecord<Val
 const saved = (record: EditedRecord<Values>): Answer => ({ kind: "saved", record });
 
 /** A session whose server answers in turn what the test gave. */
-function openSession(answers: Answer[], record = stored(3)) {
+function openSession(answers: Answer[], record = stored(3), rules = RULES) {
   const posted: FormData[] = [];
   const copies = new Map<string, LocalCopy<Values>>();
   const told: string[] = [];
-  const session = new EditingSession(record, RULES, {
+  const session = new EditingSession(record, rules, {
     keepCopy: (copy) => copies.set(copy.id, copy),
     dropCopy: (id) => copies.delete(id),
     onCreated: (id) => told.push(`created ${id}`),
@@ -469,6 +469,42 @@ describe("a record that is saved when asked", () => {
     expect(copies.size).toBe(1);
     session.abandon();
     expect(copies.size).toBe(0);
+  });
+});
+
+/** The name of a member is typed; whether they are one is for the server to say when it is published. */
+const PUBLISHED: typeof RULES = {
+  ...RULES,
+  isAutosaved: () => true,
+  isSettled: (name) => name === "isMember",
+};
+
+describe("a record that is published by a press", () => {
+  beforeEach(() => void vi.useFakeTimers());
+
+  it("keeps what is typed, and takes what the server settles when it is published", async () => {
+    const { session, posted, told } = openSession(
+      [saved(stored(4)), saved(stored(5, { name: "Jo", isMember: true }))],
+      stored(3),
+      PUBLISHED,
+    );
+    session.change({ name: "Jo" });
+    await vi.advanceTimersByTimeAsync(60_000);
+    // What was kept is as it was typed, and is not sent again.
+    expect([posted.length, told, session.getState().values.name]).toEqual([1, [], "Jo"]);
+    await session.save();
+    expect(told).toEqual(["saved Jo"]);
+    expect(session.getState().values).toEqual({ name: "Jo", isMember: true });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(posted).toHaveLength(2);
+  });
+
+  it("is stored as it was opened when that is asked for, once", async () => {
+    const { session, posted } = openSession([saved(stored(1))], stored(0), PUBLISHED);
+    expect(await session.autosave()).toEqual({ kind: "nothing-to-save" });
+    expect((await session.autosaveNew()).kind).toBe("saved");
+    expect(await session.autosaveNew()).toEqual({ kind: "nothing-to-save" });
+    expect(posted).toHaveLength(1);
   });
 });
 

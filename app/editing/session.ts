@@ -39,6 +39,8 @@ type Asked<V> = {
   choice: Partial<V>;
   /** The earlier save that it takes back. */
   undone?: { before: V; after: V };
+  /** What is not stored yet is stored, be it as it was opened. */
+  isForced?: true;
 };
 type Failure<V> = Asked<V> & { key: string };
 
@@ -137,6 +139,10 @@ export class EditingSession<V extends object, R extends StoredRecord> {
 
   /** Sends what is saved while typing and is not saved yet, if anything: before leaving, before an act. */
   autosave = (): Promise<EditingOutcome<R>> => this.#enqueue({ intent: "autosave", choice: {} });
+
+  /** The same of a new record that nobody has typed in: it may have been opened with words to begin with. */
+  autosaveNew = (): Promise<EditingOutcome<R>> =>
+    this.#enqueue({ intent: "autosave", choice: {}, isForced: true });
 
   /** The record as the server has it now, after a restoration. */
   adopt = (record: R): void => {
@@ -333,7 +339,8 @@ export class EditingSession<V extends object, R extends StoredRecord> {
       ? this.#withoutChange(server.saved, undone.before, undone.after)
       : asked.choice;
     if (conflict && intent === "save") this.#set({ refusals: refusals + 1 });
-    if (conflict || nothingToSend(this.#state, this.#rules, intent))
+    const isForced = asked.isForced && server.isNew;
+    if (conflict || (!isForced && nothingToSend(this.#state, this.#rules, intent)))
       return { kind: "nothing-to-save" };
     this.#set({ status: { kind: "saving" } });
     const body = this.#rules.toBody({ ...values, ...choice }, server.version, intent);
@@ -431,8 +438,8 @@ export class EditingSession<V extends object, R extends StoredRecord> {
 
   #settleSaved(record: R, typed: V, { intent, choice, undone }: Asked<V>): void {
     const isUndo = undone !== undefined;
-    const { isNew, saved: before } = this.#state.server;
-    const { values } = this.#state;
+    const { values, server, record: former } = this.#state;
+    const { isNew, saved: before } = server;
     const sent = { ...typed, ...choice };
     this.#set({ values: { ...values, ...choice, ...changesBetween(typed, values) } });
     this.#set(settledState(this.#state, this.#rules, { record, sent, intent, now: this.#now() }));
@@ -442,7 +449,7 @@ export class EditingSession<V extends object, R extends StoredRecord> {
     else this.#ports.dropCopy(record.id);
     this.#autosaveLater();
     if (intent !== "save") return;
-    this.#ports.onSaved(record, { before: isNew ? null : before, isUndo });
+    this.#ports.onSaved(record, { before: isNew ? null : before, isUndo }, former);
   }
 
   #autosaveLater(): void {

@@ -5,24 +5,29 @@ import { describeChanges } from "./describe-changes";
 import type { NameOfKey } from "./fields";
 import { findRevision, type History, listRevisions, type Revision } from "./history.server";
 import { type AnyKind, shapeOf } from "./kind";
-import { findRecord } from "./rows.server";
+import { findRecord, publishedValues } from "./rows.server";
 import { hasBody } from "./rows-of-kind.server";
 
 type Values = Record<string, unknown>;
 
+/** The act that is no edit: visitors see what was written. */
+export type BodyAct = "publish";
+
 /** The history of a piece of the club's content; its summaries show keys where no names are given. */
-export function bodyHistory(kind: AnyKind, nameOf?: NameOfKey): History<Values, never> {
+export function bodyHistory(kind: AnyKind, nameOf?: NameOfKey): History<Values, BodyAct> {
   return {
     table: "club_revisions",
     owner: "record_id",
     read: (kept) => shapeOf(kind).parse(kept),
-    summarize(before, after) {
-      if (!before) return "Création";
-      return capitalized(describeChanges(kind.fields, before, after, nameOf)) || "Sans changement";
+    summarize(before, after, act) {
+      if (!before) return act === "publish" ? "Création et publication" : "Création";
+      const changes = describeChanges(kind.fields, before, after, nameOf);
+      if (act === "publish") return changes ? `Publication\u00a0: ${changes}` : "Publication";
+      return capitalized(changes) || "Sans changement";
     },
     async listOthers(db, id) {
       const record = await findRecord(db, kind, id);
-      return record ? [record.values] : [];
+      return record ? [record.values, publishedValues(record) ?? {}] : [];
     },
     prunedReason: "Version ancienne d’une fiche du club",
   };

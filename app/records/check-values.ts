@@ -1,6 +1,6 @@
 import { type FieldErrors, fieldErrorsOf } from "~/lib/field-errors";
 import { isUuid } from "~/lib/uuid";
-import { ruleOfParts, shapeOfParts } from "./composed-fields";
+import { type CheckIntent, ruleOf, ruleOfParts, shapeOfParts } from "./composed-fields";
 import type { Field, Fields } from "./fields";
 import { type AnyKind, type CheckContext, mapFields } from "./kind";
 
@@ -16,8 +16,12 @@ export type CheckedValues =
   | null;
 
 /** Checks sent values one by one, each by the rule of its field. */
-export function checkFields({ fields }: Pick<AnyKind, "fields">, sent: Sent): CheckedValues {
-  const checked = ruleOfParts(fields).safeParse(sent);
+export function checkFields(
+  { fields }: Pick<AnyKind, "fields">,
+  sent: Sent,
+  intent: CheckIntent = "publish",
+): CheckedValues {
+  const checked = ruleOfParts(fields, intent).safeParse(sent);
   if (checked.success) return { values: checked.data };
   const { issues } = checked.error;
   if (issues.some(({ code }) => code === "unrecognized_keys")) return null;
@@ -45,24 +49,25 @@ export function allErrors(
   context: CheckContext,
 ): FieldErrors {
   const { errors, rest } = "errors" in checked ? checked : { errors: {}, rest: checked.values };
-  const found = kind.check?.(readable(kind.fields, rest), context) ?? {};
+  const found = kind.check?.(readable(kind.fields, rest, context.intent), context) ?? {};
   const isSent = ([place]: [string, unknown]) => Object.hasOwn(rest, place.split(".", 1).join());
   return { ...Object.fromEntries(Object.entries(found).filter(isSent)), ...errors };
 }
 
 /** Each value as its rule leaves it, inside groups and items too; one that is refused is empty. */
-function readable(fields: Fields, sent: Sent): Sent {
+function readable(fields: Fields, sent: Sent, intent: CheckIntent): Sent {
   const shaped: Sent = shapeOfParts(fields).parse(sent);
-  return mapFields(fields, (field, name) => readableValue(field, shaped[name]));
+  return mapFields(fields, (field, name) => readableValue(field, shaped[name], intent));
 }
 
-function readableValue({ input, rule, empty }: Field<unknown>, value: unknown): unknown {
-  if (input.type === "group") return value && readable(input.fields, value as Sent);
+function readableValue(field: Field<unknown>, value: unknown, intent: CheckIntent): unknown {
+  const { input, empty } = field;
+  if (input.type === "group") return value && readable(input.fields, value as Sent, intent);
   if (input.type === "list") {
     const items = value as ({ id: string } & Sent)[];
-    return items.map((item) => ({ id: item.id, ...readable(input.fields, item) }));
+    return items.map((item) => ({ id: item.id, ...readable(input.fields, item, intent) }));
   }
-  const read = rule.safeParse(value);
+  const read = ruleOf(field, intent).safeParse(value);
   return read.success ? read.data : empty;
 }
 

@@ -1,4 +1,5 @@
 import type { FieldErrors } from "~/lib/field-errors";
+import { type CheckIntent, ruleOf } from "./composed-fields";
 import type { Field, Fields } from "./fields";
 import { emptyParts } from "./kind";
 
@@ -35,11 +36,22 @@ function completeValue({ input }: Field<unknown>, sent: unknown, stored: unknown
   return sent;
 }
 
+type LeftOut = {
+  sent: Parts;
+  stored: Parts;
+  intent: CheckIntent;
+  /** The place of these fields in the whole form. */
+  at?: string;
+};
+
 /**
  * Errors, by place, of the parts that a new group or a new item leaves out: nothing that is stored stands
  * in for them, so they are empty, which their rules may refuse.
  */
-export function leftOutErrors(fields: Fields, sent: Parts, stored: Parts, at = ""): FieldErrors {
+export function leftOutErrors(
+  fields: Fields,
+  { sent, stored, intent, at = "" }: LeftOut,
+): FieldErrors {
   const errors: FieldErrors = {};
   for (const [name, { input }] of Object.entries(fields)) {
     const value = sent[name];
@@ -47,36 +59,43 @@ export function leftOutErrors(fields: Fields, sent: Parts, stored: Parts, at = "
     const place = `${at}${name}`;
     if (input.type === "group") {
       const former = stored[name] as Parts | null;
-      Object.assign(errors, partErrors(input.fields, value as Parts, former, place));
+      const part = { parts: value as Parts, stored: former, place, intent };
+      Object.assign(errors, partErrors(input.fields, part));
     }
     if (input.type === "list") {
       const former = new Map((stored[name] as ListItem[]).map((item) => [item.id, item]));
       for (const item of value as ListItem[]) {
         const itemPlace = `${place}.${item.id}`;
         const before = former.get(item.id) ?? null;
-        Object.assign(errors, partErrors(input.fields, item, before, itemPlace));
+        const part = { parts: item, stored: before, place: itemPlace, intent };
+        Object.assign(errors, partErrors(input.fields, part));
       }
     }
   }
   return errors;
 }
 
-/** `stored` is null for a new group or item. */
-function partErrors(
-  fields: Fields,
-  parts: Parts,
-  stored: Parts | null,
-  place: string,
-): FieldErrors {
-  const inside = leftOutErrors(fields, parts, stored ?? emptyParts(fields), `${place}.`);
-  return stored ? inside : { ...inside, ...emptyErrors(fields, parts, place) };
+type SentPart = {
+  parts: Parts;
+  /** Null for a new group or item. */
+  stored: Parts | null;
+  place: string;
+  intent: CheckIntent;
+};
+
+function partErrors(fields: Fields, part: SentPart): FieldErrors {
+  const { parts, place, intent } = part;
+  const stored = part.stored ?? emptyParts(fields);
+  const inside = leftOutErrors(fields, { sent: parts, stored, intent, at: `${place}.` });
+  return part.stored ? inside : { ...inside, ...emptyErrors(fields, part) };
 }
 
-function emptyErrors(fields: Fields, parts: Parts, place: string): FieldErrors {
+function emptyErrors(fields: Fields, { parts, place, intent }: SentPart): FieldErrors {
   const errors: FieldErrors = {};
-  for (const [name, { rule, empty }] of Object.entries(fields)) {
+  for (const [name, field] of Object.entries(fields)) {
     if (Object.hasOwn(parts, name)) continue;
-    const message = rule.safeParse(empty).error?.issues[0]?.message;
+    const { error } = ruleOf(field, intent).safeParse(field.empty);
+    const message = error?.issues[0]?.message;
     if (message !== undefined) errors[`${place}.${name}`] = [message];
   }
   return errors;

@@ -176,10 +176,14 @@ describe("a kind with groups and lists", () => {
       { id: ID, text: "<p>Haute</p>" },
       { id: OTHER, text: "" },
     ];
-    expect(leftOutErrors(outing.fields, { start: { day: null }, stages }, stored)).toEqual({
+    const errorsOf = (sent: object, intent: "draft" | "publish") =>
+      leftOutErrors(outing.fields, { sent: { ...sent }, stored, intent });
+    expect(errorsOf({ start: { day: null }, stages }, "publish")).toEqual({
       [`stages.${OTHER}.name`]: ["Nommez l’étape."],
     });
-    expect(leftOutErrors(outing.fields, {}, stored)).toEqual({});
+    expect(errorsOf({}, "publish")).toEqual({});
+    // A draft may be without it.
+    expect(errorsOf({ stages }, "draft")).toEqual({});
   });
 
   it("cleans HTML inside items", () => {

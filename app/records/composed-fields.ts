@@ -2,6 +2,9 @@ import { z } from "zod";
 import { isUuid } from "~/lib/uuid";
 import type { Field, Fields, GroupWords, Item, ListWords, Values } from "./fields";
 
+/** A draft may be as incomplete as it likes, what visitors will see may not. */
+export type CheckIntent = "draft" | "publish";
+
 type GroupOptions<F extends Fields> = GroupWords & {
   fields: F;
   /** Its parts make sense together only: two versions are compared and chosen as one. */
@@ -18,6 +21,7 @@ export function group<F extends Fields>(
     empty: null,
     shape: shapeOfParts(fields).nullable(),
     rule: ruleOfParts(fields).nullable(),
+    draftRule: ruleOfParts(fields, "draft").nullable(),
     input: { type: "group", fields, isWhole, words },
   };
 }
@@ -35,15 +39,18 @@ export function list<F extends Fields>(
   const { tooMany, wrongId } = words;
   const shape = makeShape(fields, { id: z.string() }) as z.ZodType<Item<F>>;
   const readItem = (item: unknown) => shape.safeParse(item).data ?? [];
-  const rule = makeRule(fields, { id: z.string(wrongId).refine(isUuid, wrongId) });
+  const id = z.string(wrongId).refine(isUuid, wrongId);
+  const ruleFor = (intent: CheckIntent) =>
+    z
+      .array(makeRule(fields, { intent, more: { id } }) as z.ZodType<Item<F>>)
+      .max(most, tooMany)
+      .refine(hasEachOnce, wrongId);
   return {
     label,
     empty: [],
     shape: z.array(z.unknown()).transform((items) => items.flatMap((item) => readItem(item))),
-    rule: z
-      .array(rule as z.ZodType<Item<F>>)
-      .max(most, tooMany)
-      .refine(hasEachOnce, wrongId),
+    rule: ruleFor("publish"),
+    draftRule: ruleFor("draft"),
     input: { type: "list", fields, most, words },
   };
 }
@@ -56,7 +63,10 @@ type Schemas = Record<string, z.ZodType>;
 
 // Zod compiles a schema at its first use, which takes longer than to check a text: each is made once.
 const SHAPES = new WeakMap<Fields, z.ZodType>();
-const RULES = new WeakMap<Fields, z.ZodType>();
+const RULES = {
+  draft: new WeakMap<Fields, z.ZodType>(),
+  publish: new WeakMap<Fields, z.ZodType>(),
+};
 
 /** Reads the values of some fields, however wrong: what is missing or has another shape is empty, other names are left out. */
 export function shapeOfParts<F extends Fields>(fields: F): z.ZodType<Values<F>, Values<Fields>> {
@@ -77,13 +87,26 @@ function makeShape(fields: Fields, more: Schemas = {}): z.ZodType {
  * The rules of the values that were sent: one that is missing keeps what is stored, another name is
  * refused as `unrecognized_keys`.
  */
-export function ruleOfParts<F extends Fields>(fields: F): z.ZodType<Values<F>> {
-  const rule = RULES.get(fields) ?? makeRule(fields);
-  RULES.set(fields, rule);
+export function ruleOfParts<F extends Fields>(
+  fields: F,
+  intent: CheckIntent = "publish",
+): z.ZodType<Values<F>> {
+  const rule = RULES[intent].get(fields) ?? makeRule(fields, { intent });
+  RULES[intent].set(fields, rule);
   return rule as unknown as z.ZodType<Values<F>>;
 }
 
-function makeRule(fields: Fields, more: Schemas = {}): z.ZodType {
-  const rules = Object.entries(fields).map(([name, { rule }]) => [name, rule.optional()]);
+/** The rule of a field for one intent. */
+export function ruleOf({ rule, draftRule = rule }: Field<unknown>, intent: CheckIntent): z.ZodType {
+  return intent === "draft" ? draftRule : rule;
+}
+
+type RuleOptions = { intent: CheckIntent; more?: Schemas };
+
+function makeRule(fields: Fields, { intent, more = {} }: RuleOptions): z.ZodType {
+  const rules = Object.entries(fields).map(([name, field]) => [
+    name,
+    ruleOf(field, intent).optional(),
+  ]);
   return z.strictObject({ ...more, ...Object.fromEntries(rules) });
 }

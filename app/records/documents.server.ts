@@ -93,7 +93,7 @@ export type Documents<V extends object, S extends StoredDocument<V>, B, A extend
   settle?(
     trx: DatabaseTransaction,
     stored: S | null,
-    save: { id: string; values: V },
+    save: { id: string; intent: SaveIntent; values: V },
   ): Promise<{ values: V; errors: FieldErrors }>;
   /** `publish` when visitors will see what is saved; it is for every save by the main button when left out. */
   checkedAs?(save: WholeSave<V, B>): CheckContext["intent"];
@@ -108,8 +108,8 @@ export type Documents<V extends object, S extends StoredDocument<V>, B, A extend
     trx: DatabaseTransaction,
     change: { before: S | null; after: S; now: Date },
   ): Promise<void>;
-  /** Writes a save into the activity log; as «a créé» and «a modifié» when left out. */
-  noteSave?(
+  /** Writes a save into the activity log. */
+  noteSave(
     trx: DatabaseTransaction,
     change: { save: WholeSave<V, B>; act: A | "edit"; before: S | null },
   ): Promise<void>;

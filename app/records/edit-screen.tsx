@@ -14,7 +14,16 @@ import { useCommands } from "~/ui/commands";
 import { describeChanges } from "./describe-changes";
 import type { Fields, NameOfKey, Values } from "./fields";
 import { type BroughtInputs, RecordInputs, type Warnings } from "./inputs";
-import { type AnyKind, editPath, type Kind, readKeptCopy, recordPath, titleOf } from "./kind";
+import {
+  type AnyKind,
+  editPath,
+  type Kind,
+  pictureOf,
+  readKeptCopy,
+  recordPath,
+  titleOf,
+} from "./kind";
+import { GiveUpButton, publishingBar } from "./publishing";
 import { RecordHistory } from "./record-history";
 import { mergingOf } from "./record-merging";
 import { namesOf, type ReferenceChoices, ReferenceProvider } from "./references";
@@ -41,6 +50,15 @@ type EditScreenProps<F extends Fields> = {
   afterChange?: (change: ValueChange<F>) => ReactNode;
   /** Sentences about values that are allowed and may be a mistake, by place. */
   warn?: (values: Values<F>) => Warnings;
+  /** Of a kind whose values are published by a press. */
+  publishing?: PublishingOptions<F>;
+};
+
+type PublishingOptions<F extends Fields> = {
+  /** Shows what is typed as visitors would see it. */
+  previewPath: (id: string) => string;
+  /** Once it is published: what is said, and the page that visitors see; null for none. */
+  tellPublished: (values: Values<F>) => { message: string; page: string | null };
 };
 
 /** Values as they were, and as saves have made them. */
@@ -71,6 +89,7 @@ function RecordScreen<F extends Fields>({
   prepared = null,
   afterChange,
   warn,
+  publishing,
 }: EditScreenProps<F>) {
   const { french, list, path } = kind;
   const nameOf = namesOf(choices);
@@ -79,11 +98,15 @@ function RecordScreen<F extends Fields>({
     ...editorOptions(kind, nameOf),
     record,
     userId,
-    savedMessage: (values, saved) =>
-      (stays && changedWords(kind, values, saved, nameOf)) ??
-      (list
-        ? `«\u00a0${titleOf(kind, values)}\u00a0» ${list.saved}.`
-        : "La fiche est enregistrée."),
+    savedMessage(values, saved) {
+      if (publishing && !saved.isUndo) return publishing.tellPublished(values as Values<F>).message;
+      const words = stays ? changedWords(kind, values, saved, nameOf) : null;
+      const whole = list && `«\u00a0${titleOf(kind, values)}\u00a0» ${list.saved}.`;
+      return words ?? whole ?? "La fiche est enregistrée.";
+    },
+    ...(publishing && {
+      savedLink: (values) => pageLink(publishing.tellPublished(values as Values<F>).page),
+    }),
     onSaved: (values, { before }) => {
       const after = values as Values<F>;
       setChanged((former) => before && { before: former?.before ?? (before as Values<F>), after });
@@ -103,7 +126,10 @@ function RecordScreen<F extends Fields>({
           french.name
         }
         back={stays?.back ?? { to: path, label: french.name }}
-        saveLabel="Enregistrer"
+        saveLabel={publishing ? "Publier" : "Enregistrer"}
+        {...(publishing && {
+          publishing: publishingBar(editor, { kind, pathOf: publishing.previewPath }),
+        })}
         today={parisDay(now)}
         nameOf={(values) => titleOf(kind, values)}
         onRestore={() => run({ intent: "restore" })}
@@ -119,14 +145,18 @@ function RecordScreen<F extends Fields>({
           )
         }
         danger={
-          stored.version > 0 &&
-          french.remove && (
-            <TrashRecordButton
-              editor={editor}
-              commandsPath={commandsPath}
-              listPath={path}
-              label={french.remove}
-            />
+          stored.published ? (
+            <GiveUpButton editor={editor} />
+          ) : (
+            stored.version > 0 &&
+            french.remove && (
+              <TrashRecordButton
+                editor={editor}
+                commandsPath={commandsPath}
+                listPath={path}
+                label={french.remove}
+              />
+            )
           )
         }
       >
@@ -165,6 +195,10 @@ function changedWords(
   return isTold ? `Enregistré. ${capitalized(changes)}.` : null;
 }
 
+function pageLink(path: string | null): { label: string; href: string } | null {
+  return path === null ? null : { label: "Voir la page", href: path };
+}
+
 /** How the record of a described kind is kept in the browser and posted. */
 export function editorOptions(
   kind: AnyKind,
@@ -174,8 +208,15 @@ export function editorOptions(
     kind: kind.localCopy,
     readKept: (kept, opened) => readKeptCopy(kind, kept, opened),
     savePath: (id) => recordPath(kind, id),
-    toBody: (values, version) => JSON.stringify({ intent: "save", version, values }),
+    toBody: (values, version, intent) => JSON.stringify({ intent, version, values }),
+    ...(kind.isDrafted && { publishes: { settled: settledFields(kind) } }),
     editPath: kind.list ? (id) => editPath(kind, id) : null,
     merging: mergingOf(kind, nameOf ? { nameOf } : {}),
   };
+}
+
+/** Its picture moves to its place when it is published. */
+function settledFields(kind: AnyKind): string[] {
+  const picture = pictureOf(kind);
+  return [...(kind.settled ?? []), ...(picture ? [picture.name] : [])];
 }

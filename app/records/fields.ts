@@ -151,6 +151,8 @@ export type Field<V> = {
   shape: z.ZodType<V>;
   /** The values that may be saved; errors are French sentences to show beside the field. */
   rule: z.ZodType<V>;
+  /** The same in a draft, where what is required may be missing; `rule` when left out. */
+  draftRule?: z.ZodType<V>;
   input: FieldInput;
   /** How the history says that it changed; its label in quotes when left out. */
   changed?: ChangeWords | undefined;
@@ -200,6 +202,7 @@ export function line(
     empty: "",
     shape: z.string(),
     rule: required === undefined ? rule : rule.refine(isVisible, required),
+    draftRule: rule,
     input: { type: "line", limit, isRequired: required !== undefined, isFact },
     // The server stores it without the spaces around it, while it is typed on.
     readsAs: storableLine,
@@ -406,12 +409,12 @@ export function number(
 ): Field<number | null> {
   const read = (typed: number | string | null) =>
     typeof typed === "string" ? readTypedNumber(typed) : typed;
-  const rule = z
+  const draftRule = z
     .union([z.number(), z.string(), z.null()])
     .transform(read)
     .refine((value) => value === null || (value >= least && value <= most), wrong)
-    .refine((value) => value === null || !isWhole || Number.isInteger(value), wrong)
-    .refine((value) => value !== null || required === undefined, required);
+    .refine((value) => value === null || !isWhole || Number.isInteger(value), wrong);
+  const rule = draftRule.refine((value) => value !== null || required === undefined, required);
   const shape = z.union([z.number(), z.string()]).nullable();
   return {
     label,
@@ -422,6 +425,7 @@ export function number(
     // A copy in a browser gives back what was typed; what is stored is a number.
     shape: shape as unknown as z.ZodType<number | null>,
     rule: rule as unknown as z.ZodType<number | null>,
+    draftRule: draftRule as unknown as z.ZodType<number | null>,
     input: { type: "number", unit: unit ?? null, isRequired: required !== undefined },
     // A text that is no number yet is compared as it is typed.
     readsAs: (value) => (Number.isNaN(read(value)) ? value : read(value)),
@@ -461,6 +465,7 @@ export function paragraphs(
     empty: "",
     shape: z.string(),
     rule: required === undefined ? rule : rule.refine(isVisible, required),
+    draftRule: rule,
     input: { type: "paragraphs", limit, rows, isRequired: required !== undefined },
     readsAs: storableLines,
   };
@@ -599,19 +604,23 @@ export function people(
     z.object({ id: z.string() }),
     z.object({ name: z.string() }),
   ]);
+  const draftRule = z
+    .array(person)
+    .max(most, `${most}\u00a0personnes au plus.`)
+    .transform((typed) => typed.map(storablePerson))
+    .refine((all) => all.every(hasShortName), tooLong("Un nom", NAME_LIMIT))
+    .refine(hasEachOnce, "Cette personne est déjà choisie\u00a0: retirez-la une fois.");
   return {
     label,
     hint,
     none,
     empty: [],
     shape: z.array(person),
-    rule: z
-      .array(person)
-      .max(most, `${most}\u00a0personnes au plus.`)
-      .transform((typed) => typed.map(storablePerson))
-      .refine((all) => all.every(isNamed), "Choisissez une personne, ou écrivez son nom.")
-      .refine((all) => all.every(hasShortName), tooLong("Un nom", NAME_LIMIT))
-      .refine(hasEachOnce, "Cette personne est déjà choisie\u00a0: retirez-la une fois."),
+    rule: draftRule.refine(
+      (all) => all.every(isNamed),
+      "Choisissez une personne, ou écrivez son nom.",
+    ),
+    draftRule,
     input: { type: "people", among, most, lost },
     readsAs: (typed) => typed.map(storablePerson),
   };

@@ -6,7 +6,7 @@ import type { ActivityAction } from "~/platform/activity-log.server";
 import type { VersionedTable } from "~/platform/database/versioned-rows.server";
 import type { Permission } from "~/platform/permissions";
 import type { IconName } from "~/ui/icon";
-import { shapeOfParts } from "./composed-fields";
+import { type CheckIntent, shapeOfParts } from "./composed-fields";
 import type { Field, Fields, NameOfKey, Values } from "./fields";
 
 /** The words for a kind of content where all kinds are shown: trash, activity log, cleanup of files. */
@@ -74,8 +74,7 @@ export type FieldGroup<Name extends string> = {
 
 /** When a record is checked. */
 export type CheckContext<V = Record<string, unknown>> = {
-  /** A draft may be as incomplete as it likes, what visitors will see may not. */
-  intent: "draft" | "publish";
+  intent: CheckIntent;
   now: Date;
   /** The values of the other records of the kind outside the trash; none for a kind of which there may be thousands. */
   others: readonly V[];
@@ -107,6 +106,10 @@ export type Kind<F extends Fields> = {
   list?: KindList<keyof F & string>;
   /** A club has one of it: it has an id that never changes, is always there, and has no trash. */
   isSheet?: true;
+  /** Of the club's content: what is typed is saved by itself, and visitors see it once it is published. */
+  isDrafted?: true;
+  /** The fields of such a kind whose values the server may choose when it is published. */
+  settled?: readonly (keyof F & string)[];
   /** Errors, by place, of values that are right one by one: `event.day`, `images.{id}.alt`. */
   check?(values: Values<F>, context: CheckContext<Values<F>>): FieldErrors;
   /** Today's values from those of an older shape: copies in browsers, revisions, working copies. */

@@ -35,16 +35,19 @@ async function saveSent(
   if (!isUuid(id)) return saveResponse({ kind: "not-found" });
   const save = sentSaveSchema.safeParse(await readJson(request));
   const { kind } = rules;
-  const sent = save.success ? sentValues(kind, save.data) : {};
-  const checked = save.success ? checkFields(kind, sent) : null;
-  if (!save.success || !checked) return unreadableSave();
+  if (!save.success || (save.data.intent === "autosave" && !kind.isDrafted)) {
+    return unreadableSave();
+  }
+  const { intent, version } = save.data;
+  const checkedAs = intent === "save" ? "publish" : "draft";
+  const checked = checkFields(kind, sentValues(kind, save.data), checkedAs);
+  if (!checked) return unreadableSave();
   if ("errors" in checked) {
-    const context = { intent: "publish", now: services.now, others: [] } as const;
+    const context = { intent: checkedAs, now: services.now, others: [] } as const;
     const errors = allErrors(kind, checked, context);
     return saveResponse({ kind: "invalid", errors });
   }
-  const { version } = save.data;
-  const act = { id, version, values: checked.values, ...user, now: services.now };
+  const act = { id, version, intent, values: checked.values, ...user, now: services.now };
   return saveResponse(await saveWithPicture(services, rules, act));
 }
 

@@ -69,12 +69,28 @@ function toRecord<F extends Fields>(kind: Kind<F>, row: RecordRow): ListedRecord
   return {
     id: row.id,
     version: row.version,
-    values: valuesOfRow(kind, row) as Values<F>,
+    ...(versionsOfRow(kind, row) as Pick<ListedRecord<Values<F>>, "values" | "published">),
     updatedAt: row.updated_at,
     updatedByName: row.updated_by_name,
     deletedAt: row.deleted_at,
     isTrashed: row.deleted_at !== null,
   };
+}
+
+/** The values as the form opens them, and what visitors see beside them. What was never published has no key yet. */
+function versionsOfRow(
+  kind: AnyKind,
+  row: RecordColumns,
+): Pick<EditedRecord<Record<string, unknown>>, "values" | "published"> {
+  const values = valuesOfRow(kind, row);
+  if (!kind.isDrafted) return { values };
+  const draft = row.draft ? readBody(kind, String(row.draft)) : null;
+  return { values: draft ?? values, published: row.key === null ? null : values };
+}
+
+/** The values that visitors see of a record; null when they have never seen it. */
+export function publishedValues<V>({ values, published = values }: EditedRecord<V>): V | null {
+  return published;
 }
 
 function valuesOfRow(kind: AnyKind, row: RecordColumns): Record<string, unknown> {
@@ -123,7 +139,7 @@ export async function readShortList<F extends Fields>(
   );
 }
 
-/** The stored paths of the pictures that visitors see: those of every record outside the trash. */
+/** The stored paths of the pictures that visitors see: those of every record outside the trash that is published. */
 export async function listShownPictures(db: Queryable, kind: AnyKind): Promise<string[]> {
   const picture = pictureOf(kind);
   if (!picture) return [];
@@ -133,6 +149,7 @@ export async function listShownPictures(db: Queryable, kind: AnyKind): Promise<s
     .select(column)
     .where(rowsOf(kind))
     .where("deleted_at", "is", null)
+    .$if(kind.isDrafted === true, (query) => query.where("key", "is not", null))
     .execute();
   return rows.flatMap((row) => mentionedPaths(String(row[column] ?? "")));
 }
@@ -167,7 +184,8 @@ export async function listCheckedOthers<F extends Fields>(
 ): Promise<Values<F>[]> {
   if (!kind.check || !hasBody(kind)) return [];
   const present = await listPresent(db, kind);
-  return present.filter((record) => record.id !== id).map(({ values }) => values);
+  const others = present.filter((record) => record.id !== id).map(publishedValues);
+  return others.filter((values) => values !== null);
 }
 
 /** Records of a short list that match, outside the trash: the best first, then by name. */
@@ -216,6 +234,10 @@ type Written = {
   /** The version that it gets. */
   version: number;
   values: Record<string, unknown>;
+  /** What is being written beside them, of a kind that has drafts; none when left out. */
+  workingCopy?: Record<string, unknown> | null;
+  /** For one that gets its key now. */
+  key?: string | undefined;
   userId: string | null;
   now: Date;
 };
@@ -223,13 +245,12 @@ type Written = {
 export async function insertRecord(
   trx: DatabaseTransaction,
   kind: AnyKind,
-  { key, ...record }: Written & { key?: string },
+  record: Written,
 ): Promise<void> {
   await recordTables(trx)
     .insertInto(kind.table)
     .values({
       ...writtenColumns(kind, record),
-      ...(key !== undefined && { key }),
       id: record.id,
       created_at: record.now.toISOString(),
       deleted_at: null,
@@ -249,11 +270,22 @@ export async function updateRecord(
     .execute();
 }
 
-function writtenColumns(kind: AnyKind, { version, values, userId, now }: Written) {
+function writtenColumns(kind: AnyKind, record: Written) {
+  const { version, values, key, userId, now } = record;
   return {
     ...columnsOf(kind, values),
+    ...(kind.isDrafted && draftColumns(record)),
+    ...(key !== undefined && { key }),
     version,
     updated_at: now.toISOString(),
     updated_by: userId,
+  };
+}
+
+function draftColumns({ workingCopy = null, userId, now }: Written) {
+  return {
+    draft: workingCopy && JSON.stringify(workingCopy),
+    draft_at: workingCopy && now.toISOString(),
+    draft_by: workingCopy && userId,
   };
 }

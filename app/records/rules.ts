@@ -1,4 +1,5 @@
 import type { SaveAnswer } from "~/editing/edited-record";
+import type { SaveIntent } from "~/editing/session-state";
 import type { CommandAnswer } from "~/lib/command";
 import type { FieldErrors } from "~/lib/field-errors";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
@@ -18,6 +19,8 @@ export type Save<V = Record<string, unknown>> = {
   version: number;
   /** Checked by the rules of their fields; a field that was not sent keeps its stored value. */
   values: Partial<V>;
+  /** What is typed goes beside what visitors see; by the main button when left out. */
+  intent?: SaveIntent;
 };
 
 /** An act of one kind alone, by a form with its name as intent; `path` is the screen to look at afterwards. */
@@ -26,7 +29,7 @@ export type KindAct = (
   by: { userId: string; now: Date },
 ) => Promise<CommandAnswer & { path?: string }>;
 
-/** The values of a save, and those that are stored; null for a new record. */
+/** The values of a save, and those that visitors see until then; null for what they have never seen. */
 type Settled<V> = { id: string; before: V | null; values: V };
 
 /** How a kind differs from the others on the server. */
@@ -35,7 +38,10 @@ type Slots<F extends Fields> = {
   acts?: Record<string, KindAct>;
   /** Answers a save in its transaction instead of writing it; null lets it be written. */
   resolve?(trx: DatabaseTransaction, save: Save<Values<F>>): Promise<SaveAnswer<Values<F>> | null>;
-  /** The values to store, where they are not those that were sent, and errors that only the database knows. */
+  /**
+   * The values to store, where they are not those that were sent, and errors that only the database knows.
+   * Not asked of a draft.
+   */
   settle?(
     trx: DatabaseTransaction,
     save: Settled<Values<F>>,
@@ -43,9 +49,9 @@ type Slots<F extends Fields> = {
     values: Values<F>;
     errors: FieldErrors;
   }>;
-  /** The key that a new record gets; it never changes. */
+  /** The key that a record gets when visitors first see it; it never changes. */
   keyOf?(values: Values<F>): string;
-  /** Changes what goes with a save, once it is written. */
+  /** Changes what goes with a save, once it is written for visitors. */
   afterSave?(
     trx: DatabaseTransaction,
     save: Settled<Values<F>> & { userId: string | null; now: Date },

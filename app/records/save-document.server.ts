@@ -4,7 +4,7 @@ import { isUuid } from "~/lib/uuid";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
 import { contentChanged } from "~/platform/database/transaction.server";
 import { completeValues, leftOutErrors } from "./complete-values";
-import { noteDocument } from "./document-activity.server";
+import type { CheckIntent } from "./composed-fields";
 import {
   type DocumentAnswer,
   type DocumentSave,
@@ -51,7 +51,7 @@ export async function saveDocument<
     ? { live: stored.live, workingCopy: save.values, beside: documents.besideOf(stored) }
     : { live: save.values, workingCopy: null, beside: save.beside };
   const written = await writeDocument(trx, documents, stored, { ...save, act, ...change });
-  await noteSave(trx, documents, { save, act, before: stored });
+  await documents.noteSave(trx, { save, act, before: stored });
   if (save.intent === "save") await contentChanged(trx);
   return { kind: "saved", stored: written, isNew: stored === null };
 }
@@ -66,13 +66,15 @@ async function completeSave<V extends object, S extends StoredDocument<V>, B, A 
 ): Promise<{ save: WholeSave<V, B>; act: A | "edit"; errors: FieldErrors }> {
   const { fields } = documents.kind;
   const before = (stored ? editedValues(stored) : emptyParts(fields)) as Parts;
-  const complete = { id: asked.id, values: completeValues(fields, sent, before) as V };
+  const { id, intent } = asked;
+  const complete = { id, intent, values: completeValues(fields, sent, before) as V };
   const settled = await documents.settle?.(trx, stored, complete);
   const whole = { ...asked, values: settled?.values ?? complete.values };
+  const checkedAs = intentOf(documents, whole);
   const errors = {
     ...(await findErrors(trx, documents, stored, whole)),
     ...settled?.errors,
-    ...leftOutErrors(fields, sent, before),
+    ...leftOutErrors(fields, { sent, stored: before, intent: checkedAs }),
   };
   const named = documents.actOf?.(whole, stored);
   const save = { ...whole, beside: named?.beside ?? asked.beside };
@@ -81,29 +83,27 @@ async function completeSave<V extends object, S extends StoredDocument<V>, B, A 
 
 type Parts = Record<string, unknown>;
 
-async function noteSave<V extends object, S extends StoredDocument<V>, B, A extends string>(
-  trx: DatabaseTransaction,
-  documents: Documents<V, S, B, A>,
-  change: { save: WholeSave<V, B>; act: A | "edit"; before: S | null },
-): Promise<void> {
-  if (documents.noteSave) return documents.noteSave(trx, change);
-  const { save, before } = change;
-  await noteDocument(trx, documents, { ...save, action: before ? "updated" : "created" });
-}
-
 async function findErrors<V extends object, S extends StoredDocument<V>, B, A extends string>(
   trx: DatabaseTransaction,
-  { kind, checkedAs, checkBeside, listOthers }: Documents<V, S, B, A>,
+  documents: Documents<V, S, B, A>,
   stored: S | null,
   save: WholeSave<V, B>,
 ): Promise<FieldErrors> {
-  const whenLeftOut = save.intent === "save" ? "publish" : "draft";
-  const intent = checkedAs?.(save) ?? whenLeftOut;
+  const { kind, checkBeside, listOthers } = documents;
+  const intent = intentOf(documents, save);
   const others = (await listOthers?.(trx, save.id)) ?? [];
   return {
     ...kind.check?.(save.values, { intent, now: save.now, others }),
     ...checkBeside?.(save, stored),
   };
+}
+
+function intentOf<V extends object, S extends StoredDocument<V>, B, A extends string>(
+  { checkedAs }: Documents<V, S, B, A>,
+  save: WholeSave<V, B>,
+): CheckIntent {
+  const whenLeftOut = save.intent === "save" ? "publish" : "draft";
+  return checkedAs?.(save) ?? whenLeftOut;
 }
 
 /** Whether a save leaves alone what visitors see, or saw until it was taken off the site. */

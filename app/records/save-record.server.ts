@@ -1,31 +1,26 @@
-import type { EditedRecord, SaveAnswer } from "~/editing/edited-record";
-import type { Database } from "~/platform/database/database.server";
+import type { SaveAnswer } from "~/editing/edited-record";
+import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
-import { adoptImage, type ChoosePicture } from "~/platform/pictures/adopt-picture.server";
-import type { Services } from "~/platform/services.server";
-import { notePictureChange } from "~/platform/storage/cleanup-log.server";
-import { bodyHistory } from "./body-history.server";
-import type { DocumentAnswer, Documents, StoredDocument } from "./documents.server";
-import type { NameOfKey } from "./fields";
-import { readKeyNames } from "./key-names.server";
-import { addressOf, pictureOf, titleOf } from "./kind";
-import { lostReferences } from "./lost-references.server";
 import {
-  findRecord,
-  insertRecord,
-  type ListedRecord,
-  listCheckedOthers,
-  updateRecord,
-} from "./rows.server";
-import { hasBody } from "./rows-of-kind.server";
+  adoptImage,
+  type ChoosePicture,
+  keepStagedImage,
+} from "~/platform/pictures/adopt-picture.server";
+import type { Services } from "~/platform/services.server";
+import type { By, DocumentAnswer } from "./documents.server";
+import { readKeyNames } from "./key-names.server";
+import { addressOf, pictureOf } from "./kind";
+import { recordDocuments, type StoredRecord } from "./record-documents.server";
+import { findRecord } from "./rows.server";
 import type { Rules, Save } from "./rules";
 import { saveDocument } from "./save-document.server";
+import { amendDocument } from "./write-document.server";
 
 type Values = Record<string, unknown>;
-type StoredRecord = StoredDocument<Values> & { record: EditedRecord<Values> };
-type RecordDocuments = Documents<Values, StoredRecord, null, never>;
-
-/** Saves a record and moves the picture that waits for it to its place. */
+/**
+ * Saves a record and moves the picture that waits for it to its place. That of a draft goes on waiting: its
+ * place holds the picture that visitors see.
+ */
 export async function saveWithPicture(
   services: Services,
   rules: Rules,
@@ -37,9 +32,11 @@ export async function saveWithPicture(
   const url = picture && addressOf(values[picture.name]);
   if (!url) return saveRecord(database, rules, save);
   const image = { url, target: picture.targetFor(id) };
-  return adoptImage({ ...services, userId }, image, (choosePicture) =>
-    saveRecord(database, rules, save, choosePicture),
-  );
+  const write = (choosePicture: ChoosePicture) => saveRecord(database, rules, save, choosePicture);
+  if (save.intent === "autosave") return keepStagedImage({ ...services, userId }, image, write);
+  const draft = rules.kind.isDrafted ? await findRecord(database.kysely, rules.kind, id) : null;
+  const isInDraft = draft?.values[picture.name] === url;
+  return adoptImage({ ...services, userId }, { ...image, isInDraft }, write);
 }
 
 /**
@@ -55,102 +52,36 @@ export async function saveRecord(
   return transaction(database, async (trx) => {
     const nameOf = await readKeyNames(trx, rules.kind.fields);
     const documents = recordDocuments(rules, { name: save.name, nameOf }, choosePicture);
-    const asked = { ...save, intent: "save" as const, beside: null };
+    const { intent = "save" } = save;
+    const asked = { ...save, intent, beside: { isPublished: intent === "save" } };
     return toSaveAnswer(await saveDocument(trx, documents, asked));
   });
+}
+
+/** Some values to change at once on the site and in the working copy, whose other changes stay aside. */
+export type RecordAmendment = By & {
+  id: string;
+  /** The person's name, as lists show it. */
+  name: string | null;
+  /** The version that was looked at; whatever is stored when left out. */
+  version?: number;
+  live: Values;
+  workingCopy: Values;
+};
+
+/** Changes some values of a record in the transaction of the caller. */
+export async function amendRecord(
+  trx: DatabaseTransaction,
+  rules: Rules,
+  { name, ...amendment }: RecordAmendment,
+): Promise<SaveAnswer<Values>> {
+  const nameOf = await readKeyNames(trx, rules.kind.fields);
+  const documents = recordDocuments(rules, { name, nameOf });
+  return toSaveAnswer(await amendDocument(trx, documents, amendment));
 }
 
 function toSaveAnswer(answer: DocumentAnswer<StoredRecord>): SaveAnswer<Values> {
   if (answer.kind === "saved") return { kind: "saved", record: answer.stored.record };
   if (answer.kind === "conflict") return { kind: "conflict", current: answer.current.record };
   return answer;
-}
-
-type Naming = {
-  /** The name of the person who saves, as lists show it. */
-  name: string | null;
-  nameOf: NameOfKey;
-};
-
-/** The records of a kind as documents. */
-function recordDocuments(
-  { kind, resolve, settle, keyOf, afterSave }: Rules,
-  { name, nameOf }: Naming,
-  choosePicture?: ChoosePicture,
-): RecordDocuments {
-  const picture = pictureOf(kind);
-  return {
-    kind,
-    store: {
-      async find(db, id) {
-        const record = await findRecord(db, kind, id);
-        return record && toStored(record);
-      },
-      async write(trx, { live, ...written }, before) {
-        const { id, version, userId, now } = written;
-        const row = { ...written, values: live };
-        const key = keyOf?.(live);
-        if (before) await updateRecord(trx, kind, row);
-        else await insertRecord(trx, kind, key === undefined ? row : { ...row, key });
-        const save = { id, before: before?.live ?? null, values: live };
-        await afterSave?.(trx, { ...save, userId, now });
-        return toStored<ListedRecord<Values>>({
-          id,
-          version,
-          values: live,
-          updatedAt: now.toISOString(),
-          updatedByName: name,
-          deletedAt: null,
-          isTrashed: false,
-        });
-      },
-    },
-    history: hasBody(kind) ? bodyHistory(kind, nameOf) : null,
-    listOthers: (trx, id) => listCheckedOthers(trx, kind, id),
-    labelOf: (values) => titleOf(kind, values),
-    isShown: () => true,
-    besideOf: () => null,
-    async answerFirst(trx, save) {
-      const answer = await resolve?.(trx, { ...save, name });
-      return answer ? fromSaveAnswer(answer) : null;
-    },
-    async settle(trx, stored, { id, values: sent }) {
-      const before = stored?.live ?? null;
-      const settled = (await settle?.(trx, { id, before, values: sent })) ?? {
-        values: sent,
-        errors: {},
-      };
-      const { values } = settled;
-      const errors = {
-        ...settled.errors,
-        ...(await lostReferences(trx, kind.fields, { before: before ?? {}, values })),
-      };
-      if (!picture || !choosePicture) return { values, errors };
-      const chosen = await choosePicture(trx, addressOf(before?.[picture.name] ?? null));
-      return chosen
-        ? { values: { ...values, [picture.name]: chosen.url }, errors }
-        : { values, errors: { ...errors, [picture.name]: [picture.lost] } };
-    },
-    async noteFiles(trx, { before, after, now }) {
-      if (!picture) return;
-      await notePictureChange(trx, {
-        before: addressOf(before?.live[picture.name] ?? null),
-        after: addressOf(after.live[picture.name]),
-        now,
-      });
-    },
-  };
-}
-
-function fromSaveAnswer(answer: SaveAnswer<Values>): DocumentAnswer<StoredRecord> {
-  if (answer.kind === "saved") {
-    return { kind: "saved", stored: toStored(answer.record), isNew: false };
-  }
-  if (answer.kind === "conflict") return { kind: "conflict", current: toStored(answer.current) };
-  return answer;
-}
-
-function toStored<R extends EditedRecord<Values>>(record: R): StoredRecord {
-  const { id, version, isTrashed, values } = record;
-  return { id, version, isTrashed, live: values, workingCopy: null, record };
 }

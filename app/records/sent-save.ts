@@ -8,7 +8,7 @@ export const sentValuesSchema = z.custom<Record<string, unknown>>(isPlainObject)
 
 /** A save in JSON. */
 export const sentSaveSchema = z.object({
-  intent: z.literal("save"),
+  intent: z.enum(["autosave", "save"]),
   version: z.number().int().min(0).max(2_147_483_647),
   values: sentValuesSchema,
 });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
+import { contentChanged } from "~/platform/database/transaction.server";
 import { noteDocument } from "./document-activity.server";
 import type { By, DocumentAnswer, Documents, StoredDocument } from "./documents.server";
 import { findRevision, recordRevision } from "./history.server";
@@ -39,6 +40,52 @@ export async function writeDocument<
   }
   await noteFiles(trx, { before, after, now });
   return after;
+}
+
+type Amendment<V> = By & {
+  id: string;
+  /** The version that was looked at; whatever is stored when left out. */
+  version?: number;
+  /** What another value gets: on the site, and in what is being written beside it. */
+  live: Partial<V>;
+  workingCopy: Partial<V>;
+};
+
+/**
+ * Changes some values of a document at once where visitors see it and in its working copy, whose other
+ * changes stay aside. Nothing is written of values that the check of the kind refuses.
+ */
+export async function amendDocument<
+  V extends object,
+  S extends StoredDocument<V>,
+  B,
+  A extends string,
+>(
+  trx: DatabaseTransaction,
+  documents: Documents<V, S, B, A>,
+  { version, ...act }: Amendment<V>,
+): Promise<DocumentAnswer<S>> {
+  const stored = await documents.store.find(trx, act.id);
+  if (!stored) return { kind: "not-found" };
+  if (stored.isTrashed) return { kind: "trashed" };
+  if (version !== undefined && stored.version !== version) {
+    return { kind: "conflict", current: stored };
+  }
+  const live = { ...stored.live, ...act.live };
+  const intent = documents.isShown(stored) ? "publish" : "draft";
+  const others = (await documents.listOthers?.(trx, act.id)) ?? [];
+  const errors = documents.kind.check?.(live, { intent, now: act.now, others }) ?? {};
+  if (Object.keys(errors).length > 0) return { kind: "invalid", errors };
+  const written = await writeDocument(trx, documents, stored, {
+    ...act,
+    live,
+    workingCopy: stored.workingCopy && { ...stored.workingCopy, ...act.workingCopy },
+    beside: documents.besideOf(stored),
+    act: "edit",
+  });
+  await noteDocument(trx, documents, { ...act, values: live, action: "updated" });
+  await contentChanged(trx);
+  return { kind: "saved", stored: written, isNew: false };
 }
 
 type VersionAct = By & { id: string; version: number };
@@ -91,9 +138,8 @@ export async function restoreRevision<
   if (!stored || !found) return { kind: "not-found" };
   if (stored.isTrashed) return { kind: "trashed" };
   if (stored.version !== act.version) return { kind: "conflict", current: stored };
-  const { values } = (await settle?.(trx, stored, { id: act.id, values: found })) ?? {
-    values: found,
-  };
+  const brought = { id: act.id, intent: "autosave", values: found } as const;
+  const { values } = (await settle?.(trx, stored, brought)) ?? { values: found };
   const isAside = isShown(stored) || stored.workingCopy !== null;
   const written = await writeDocument(trx, documents, stored, {
     ...act,

@@ -11,7 +11,7 @@ test.use({ ownSite: true });
 const PHONE = { width: 390, height: 844 };
 
 const bar = (page: Page) => page.getByRole("region", { name: "Enregistrement" });
-const save = (page: Page) => bar(page).getByRole("button", { name: "Enregistrer" }).click();
+const publish = (page: Page) => bar(page).getByRole("button", { name: "Publier" }).click();
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const open = (page: Page, name: string | RegExp) =>
   page.getByRole("main").getByRole("button", { name, expanded: false }).first().click();
@@ -32,8 +32,8 @@ test("«Trail» is added from its template, and is everywhere at once", async ({
   await page.getByRole("link", { name: "Ajouter une section" }).click();
   await page.getByRole("link", { name: /^Trail/ }).click();
   await expect(field(page, "Nom")).toHaveValue("Trail");
-  await save(page);
-  await holdToast(page, /«\u00a0Trail\u00a0» est enregistrée\./);
+  await publish(page);
+  await holdToast(page, /«\u00a0Trail\u00a0» est sur le site\./);
   await expect(page.getByRole("link", { name: /^Voir sur le site/ })).toHaveAttribute(
     "href",
     "/sections/trail",
@@ -56,8 +56,8 @@ test("renamed, a section keeps its calendar, and its old address leads on", asyn
   await field(page, "Nom").fill("Marche et bâtons");
   await open(page, /^Adresse, Google/);
   await field(page, "Adresse de la page, après /sections/").fill("");
-  await save(page);
-  const toast = /Enregistré\. |est enregistrée/;
+  await publish(page);
+  const toast = /«\u00a0Marche et bâtons\u00a0» est sur le site\./;
   await holdToast(page, toast);
   expect(await visited(page, "/sections/marche-nordique")).toMatchObject({
     status: 301,
@@ -87,8 +87,8 @@ test("retired, a section leaves no hole, stays in what is being written, and com
   await gotoHydrated(page, "/admin/club/sections/sport-sante");
   await open(page, "Retirer la section");
   await page.getByRole("main").locator("label", { hasText: "Section retirée du site" }).click();
-  await save(page);
-  await holdToast(page, /Enregistré\. |est enregistrée/);
+  await publish(page);
+  await holdToast(page, /est retirée du site/);
   for (const path of ["/", "/horaires", "/inscription/aide", "/actualites", "/evenements"]) {
     expect((await visited(page, path)).text, path).not.toContain("/sections/sport-sante");
   }
@@ -112,11 +112,56 @@ test("retired, a section leaves no hole, stays in what is being written, and com
     .click();
   await open(page, "Retirer la section");
   await page.getByRole("main").locator("label", { hasText: "Section retirée du site" }).click();
-  await save(page);
-  await holdToast(page, /Enregistré\. |est enregistrée/);
+  await publish(page);
+  await holdToast(page, /est sur le site/);
   expect((await visited(page, "/sections/sport-sante")).status).toBe(200);
   await page.goto(article);
   await expect(page.getByLabel("Section").locator("option:checked")).toHaveText("Sport santé");
+});
+
+test("what is typed is kept, shown to nobody, and looked at before it is published", async ({
+  page,
+  context,
+}) => {
+  const written = "Venez quand vous voulez.";
+  await gotoHydrated(page, "/admin/club/sections/marche-nordique");
+  await open(page, "Présentation");
+  await field(page, "Sous le titre").fill(written);
+  await field(page, "Nom").fill("Marche");
+  await expect(bar(page).getByText(/^Enregistré à/)).toBeVisible();
+  await expect(bar(page)).toContainText("En ligne, sans vos dernières modifications");
+  await expectUsableAtBothSizes(page);
+  await resize(page, PHONE);
+  for (const path of ["/sections/marche-nordique", "/", "/sections/marche-nordique.ics"]) {
+    const { status, text } = await visited(page, path);
+    expect([status, text.includes(written), text.includes(">Marche<")]).toEqual([
+      200,
+      false,
+      false,
+    ]);
+  }
+  const address = page.url();
+  await page.close();
+  const again = await context.newPage();
+  await gotoHydrated(again, address);
+  await expect(field(again, "Nom")).toHaveValue("Marche");
+  const opening = context.waitForEvent("page");
+  await bar(again).getByRole("button", { name: "Aperçu" }).click();
+  const preview = await opening;
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Marche");
+  await expect(preview.getByText(written)).toBeVisible();
+  await expectUsableAtBothSizes(preview);
+  const path = new URL(preview.url()).pathname;
+  expect((await visited(again, path)).text).not.toContain(written);
+  await preview.close();
+  await again.getByRole("button", { name: "Revenir à ce qui est sur le site" }).click();
+  await expect(field(again, "Nom")).toHaveValue("Marche nordique");
+  await expect(bar(again).getByText("En ligne", { exact: true })).toBeVisible();
+  await undo(again, /dit de nouveau ce qui est sur le site/);
+  await expect(field(again, "Nom")).toHaveValue("Marche");
+  await publish(again);
+  await holdToast(again, /«\u00a0Marche\u00a0» est sur le site/);
+  expect((await visited(again, "/sections/marche-nordique")).text).toContain(written);
 });
 
 test("the screens of sections can be used by everybody", async ({ page }) => {

@@ -1,11 +1,13 @@
 import { z } from "zod";
+import type { EditedRecord } from "~/editing/edited-record";
 import { isUuid } from "~/lib/uuid";
 import type { Database, Queryable } from "~/platform/database/database.server";
+import { transaction } from "~/platform/database/transaction.server";
 import { checkFields } from "~/records/check-values";
 import { editPath, titleOf } from "~/records/kind";
-import { findRecord, listPresent } from "~/records/rows.server";
+import { findRecord, listPresent, publishedValues } from "~/records/rows.server";
 import type { Rules } from "~/records/rules";
-import { saveRecord } from "~/records/save-record.server";
+import { amendRecord } from "~/records/save-record.server";
 import { type ChangedFact, factsOf } from "./facts";
 import { type Mention, mentionsOf, withFactsReplaced } from "./mentions";
 
@@ -15,6 +17,7 @@ const MOST_PLACES = 200;
 const words = z.string().trim().min(2).max(200);
 
 const factSchema = z.object({ old: words, now: words, isName: z.boolean() });
+const valuesSchema = z.record(z.string(), z.unknown());
 const recordSchema = z.object({ kind: z.string().max(40), id: z.string().refine(isUuid) });
 
 export const factsSchema = z.array(factSchema).max(MOST_FACTS);
@@ -31,7 +34,8 @@ export const replacementSchema = z.union([
       .array(
         recordSchema.extend({
           version: z.number().int(),
-          values: z.record(z.string(), z.unknown()),
+          values: valuesSchema,
+          draft: valuesSchema,
         }),
       )
       .max(MOST_PLACES),
@@ -40,7 +44,7 @@ export const replacementSchema = z.union([
 
 type Sent = z.output<typeof replacementSchema>;
 export type Replacement = Extract<Sent, { replacements: unknown }>["replacements"][number];
-/** A record as it was before texts of it were replaced, with the version that this made. */
+/** The texts of a record before some were replaced, in its draft too, with the version that this made. */
 export type TakenBack = Extract<Sent, { takeBack: unknown }>["takeBack"][number];
 
 /** A text of the club's content that still says what a fact was, with the screen that changes it. */
@@ -69,7 +73,7 @@ export async function findMentions(
   const records: StoredRecord[] = [];
   for (const kind of kinds) {
     const present = await listPresent(db, kind);
-    records.push(...present.map(({ id, values }) => ({ kind, id, values })));
+    records.push(...present.map((record) => ({ kind, id: record.id, values: textsOf(record) })));
   }
   const said = new Set(records.flatMap(({ kind, values }) => factsOf(kind.fields, values)));
   const found = facts.map((fact) => ({
@@ -86,6 +90,11 @@ export async function findMentions(
     ),
   }));
   return found.filter(({ mentions }) => mentions.length > 0);
+}
+
+/** The values that visitors see; of a record that they have never seen, those that are being written. */
+function textsOf(record: EditedRecord<Record<string, unknown>>): Record<string, unknown> {
+  return publishedValues(record) ?? record.values;
 }
 
 type By = {
@@ -114,7 +123,8 @@ export async function replaceFacts(
     const done = await replaceInRecord(database, findRules, { wanted: [first, ...others], ...by });
     if (!done) continue;
     count += done.places;
-    takeBack.push({ kind, id, version: done.version, values: done.before });
+    const { version, values, draft } = done;
+    takeBack.push({ kind, id, version, values, draft });
   }
   return { count, takeBack };
 }
@@ -130,34 +140,53 @@ function byRecord(replacements: readonly Replacement[]): Replacement[][] {
 
 type Parts = Record<string, unknown>;
 
+/** What visitors see of a record says the facts, and so does what is being written beside it. */
 async function replaceInRecord(
   database: Database,
   findRules: FindRules,
   { wanted, ...by }: By & { wanted: readonly Replacement[] },
-): Promise<{ places: number; version: number; before: Parts } | null> {
+): Promise<(Pick<TakenBack, "version" | "values" | "draft"> & { places: number }) | null> {
   const [{ kind = "", id = "" } = {}] = wanted;
   const rules = findRules(kind);
   const record = rules && (await findRecord(database.kysely, rules.kind, id));
   if (!rules || !record || record.isTrashed) return null;
-  const { fields } = rules.kind;
-  let values: Parts = record.values;
+  const shown = replaceTexts(rules.kind, textsOf(record), wanted);
+  if (shown.places === 0) return null;
+  const draft = replaceTexts(rules.kind, record.values, wanted);
+  const answer = await transaction(database, (trx) =>
+    amendRecord(trx, rules, {
+      ...by,
+      id,
+      version: record.version,
+      live: shown.after,
+      workingCopy: draft.after,
+    }),
+  );
+  if (answer.kind !== "saved") return null;
+  const { version } = answer.record;
+  return { version, values: shown.before, draft: draft.before, places: shown.places };
+}
+
+/** The fields that say other words afterwards, as they were and as they are, and in how many places. */
+function replaceTexts(
+  kind: Rules["kind"],
+  values: Parts,
+  wanted: readonly Replacement[],
+): { before: Parts; after: Parts; places: number } {
+  let changed: Parts = values;
   let places = 0;
   for (const place of new Set(wanted.map((one) => one.place))) {
     const facts = wanted.filter((one) => one.place === place).map(({ fact }) => fact);
-    const replaced = withFactsReplaced(fields, values, place, facts);
+    const replaced = withFactsReplaced(kind.fields, changed, place, facts);
     const [field = ""] = place.split(".", 1);
-    const checked = replaced && checkFields(rules.kind, { [field]: replaced[field] });
+    const checked = replaced && checkFields(kind, { [field]: replaced[field] });
     if (!checked || "errors" in checked) continue;
-    values = { ...values, ...checked.values };
+    changed = { ...changed, ...checked.values };
     places += 1;
   }
-  const changed = Object.keys(values).filter((name) => values[name] !== record.values[name]);
-  if (changed.length === 0) return null;
-  const pick = (of: Parts) => Object.fromEntries(changed.map((name) => [name, of[name]]));
-  const save = { ...by, id, version: record.version, values: pick(values) };
-  const answer = await saveRecord(database, rules, save);
-  if (answer.kind !== "saved") return null;
-  return { places, version: answer.record.version, before: pick(record.values) };
+  const names = Object.keys(changed).filter((name) => changed[name] !== values[name]);
+  const pick = (of: Parts) => Object.fromEntries(names.map((name) => [name, of[name]]));
+  return { before: pick(values), after: pick(changed), places };
 }
 
 /** Takes replacements back where nothing was saved since; returns how many records are as they were. */
@@ -167,16 +196,15 @@ export async function takeBackReplacements(
   { takeBack, ...by }: By & { takeBack: readonly TakenBack[] },
 ): Promise<number> {
   let count = 0;
-  for (const { kind, id, version, values } of takeBack) {
+  for (const { kind, id, version, ...before } of takeBack) {
     const rules = findRules(kind);
-    const checked = rules && checkFields(rules.kind, values);
-    if (!rules || !checked || "errors" in checked) continue;
-    const answer = await saveRecord(database, rules, {
-      ...by,
-      id,
-      version,
-      values: checked.values,
-    });
+    const live = rules && checkFields(rules.kind, before.values);
+    const draft = rules && checkFields(rules.kind, before.draft, "draft");
+    if (!rules || !live || "errors" in live || !draft || "errors" in draft) continue;
+    const texts = { live: live.values, workingCopy: draft.values };
+    const answer = await transaction(database, (trx) =>
+      amendRecord(trx, rules, { ...by, ...texts, id, version }),
+    );
     if (answer.kind === "saved") count += 1;
   }
   return count;

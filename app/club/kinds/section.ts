@@ -119,6 +119,8 @@ export const section = listedKind({
   createPath: `${SECTIONS_PATH}/nouvelle`,
   editsAt: SECTIONS_PATH,
   permission: "club",
+  isDrafted: true,
+  settled: ["address", "formerAddresses", "lane"],
   title: "name",
   icon: "flag",
   french: {
@@ -126,6 +128,7 @@ export const section = listedKind({
     one: "Section",
     the: "la section",
     asFileUser: "la fiche de la section",
+    remove: "Mettre le brouillon à la corbeille",
     gone: "Cette section n’est plus dans la liste. Actualisez-la.",
   },
   list: {
@@ -352,7 +355,8 @@ export const section = listedKind({
     }),
     searchKeywords: line("Mots-clés", { subject: "Les mots-clés", limit: 200, none: "Aucun" }),
   },
-  check({ name, isRetired }, { others }): FieldErrors {
+  check({ name, isRetired }, { intent, others }): FieldErrors {
+    if (intent === "draft") return {};
     const shown = others.filter((other) => !other.isRetired);
     if (!isRetired && shown.length >= MOST_SECTIONS) {
       return {

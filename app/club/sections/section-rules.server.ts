@@ -1,9 +1,8 @@
 import type { FieldErrors } from "~/lib/field-errors";
 import { slug } from "~/lib/slug";
-import { bodyHistory } from "~/records/body-history.server";
-import { recordRevision } from "~/records/history.server";
-import { findRecord, updateRecord } from "~/records/rows.server";
-import { rules } from "~/records/rules";
+import { findRecord, publishedValues } from "~/records/rows.server";
+import { type Rules, rules } from "~/records/rules";
+import { amendRecord } from "~/records/save-record.server";
 import { MOST_FORMER, section } from "../kinds/section";
 import { ANY_SECTION } from "../trial-paths";
 import { ownRegistrationPath } from "./registration-paths";
@@ -26,9 +25,14 @@ function linkErrors({ opens }: SectionValues, key: string): FieldErrors {
 /** An address has no more than a key: the first address of a section is its key. */
 const ADDRESS_LIMIT = 40;
 
-/** A section keeps its key and its old addresses, has an address and a lane of its own, and is never thrown away. */
-export const sectionRules = rules(section, {
-  async refuseTrashing() {
+/**
+ * A section keeps its key and its old addresses, has an address and a lane of its own, and is never thrown
+ * away once visitors have seen it.
+ */
+export const sectionRules: Rules = rules(section, {
+  async refuseTrashing(trx, id) {
+    const record = await findRecord(trx, section, id);
+    if (!record || publishedValues(record) === null) return null;
     return {
       message:
         "Une section ne se supprime pas\u00a0: ouvrez-la, puis «\u00a0Retirer la section\u00a0».",
@@ -59,16 +63,18 @@ export const sectionRules = rules(section, {
     const holder = (await listStoredSections(trx)).find(
       (other) => other.id !== id && holds(other, values.lane),
     );
-    const stored = holder && (await findRecord(trx, section, holder.id));
-    if (!stored) return;
-    const moved = { ...stored.values, lane: before.lane };
-    const version = stored.version + 1;
-    const record = { id: stored.id, version, values: moved, userId, now };
-    await updateRecord(trx, section, record);
-    await recordRevision(trx, bodyHistory(section), {
-      ...record,
-      ownerId: stored.id,
-      act: "edit",
+    if (!holder) return;
+    const { lane } = before;
+    const draft = await findRecord(trx, section, holder.id);
+    // Another lane that is being chosen for it stays chosen.
+    const isLaneChosen = draft?.values.lane !== values.lane;
+    await amendRecord(trx, sectionRules, {
+      id: holder.id,
+      name: null,
+      userId,
+      now,
+      live: { lane },
+      workingCopy: isLaneChosen ? {} : { lane },
     });
   },
 });

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { FieldErrors } from "~/lib/field-errors";
 import { allErrors, checkFields } from "~/records/check-values";
 import { sentSaveSchema, sentValues, sentValuesSchema } from "~/records/sent-save";
@@ -6,10 +5,7 @@ import { type ArticleValues, article } from "./article";
 import type { SaveInput } from "./article-results.types";
 import { type PublicationChoice, publication, toPublication } from "./publication";
 
-const saveSchema = sentSaveSchema.extend({
-  intent: z.enum(["autosave", "save"]),
-  publication: sentValuesSchema,
-});
+const saveSchema = sentSaveSchema.extend({ publication: sentValuesSchema });
 
 /** The wire of the editor: a save in JSON. */
 export type SentArticle = {

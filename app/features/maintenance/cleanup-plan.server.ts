@@ -92,7 +92,8 @@ export async function sayPathUse(
   if (use.table === "admin_profiles" || use.table === "users") return "le profil d’un compte";
   const words = await nameOf(db, kinds, use.table, use.id);
   if (!words) return `la table «\u00a0${use.table}\u00a0» de la base de données`;
-  return use.column === "working_copy" ? `les modifications en cours de ${words}` : words;
+  const isDraft = use.column === "working_copy" || use.column === "draft";
+  return isDraft ? `les modifications en cours de ${words}` : words;
 }
 
 async function findOwner(

@@ -18,6 +18,8 @@ type Adoption = {
   /** The address that the form sends; null for no picture. */
   url: string | null;
   target: RecordTarget;
+  /** The draft of the record has it already: somebody else may have uploaded it. */
+  isInDraft?: boolean;
 };
 
 /**
@@ -43,7 +45,7 @@ type Row = Selectable<MediaFilesTable>;
  */
 export async function adoptImage<T extends { kind: string }>(
   site: Site,
-  { url, target }: Adoption,
+  { url, target, isInDraft = false }: Adoption,
   write: Write<T>,
 ): Promise<T> {
   const asked = url === null ? null : parseMediaUrl(url);
@@ -54,12 +56,31 @@ export async function adoptImage<T extends { kind: string }>(
   // Uploads and saves of one folder run one after the other: each finds the place as the last one left it.
   return inTurn(folder, async () => {
     if (isStagedPath(asked.path)) {
-      return refusedClearly(site, () => adoptStaged(site, { target, asked }, write));
+      return refusedClearly(site, () => adoptStaged(site, { target, asked, isInDraft }, write));
     }
     return write(async (db, stored) => {
       if (url === stored || shows(await findRow(db, asked.path), asked)) return { url };
       return stored === null ? null : { url: stored };
     });
+  });
+}
+
+/**
+ * Saves a draft with the picture that it chooses, which stays where it was uploaded: the place of the record
+ * holds the one that visitors see. Null for a picture that is lost, as above.
+ */
+export async function keepStagedImage<T>(
+  site: Site,
+  { url, target }: Adoption,
+  write: Write<T>,
+): Promise<T> {
+  const asked = url === null ? null : parseMediaUrl(url);
+  const isOwn = asked?.path.startsWith(`${recordFolder(target)}/`) === true;
+  return write(async (db, stored) => {
+    if (url === null || url === stored) return { url };
+    const row = isOwn ? await findRow(db, asked.path) : null;
+    const isSomebodyElses = isOwn && isStagedPath(asked.path) && row?.uploaded_by !== site.userId;
+    return isOwn && shows(row, asked) && !isSomebodyElses ? { url } : null;
   });
 }
 
@@ -78,7 +99,7 @@ async function refusedClearly<T>(site: Site, work: () => Promise<T>): Promise<T>
 
 async function adoptStaged<T extends { kind: string }>(
   site: Site,
-  { target, asked }: { target: RecordTarget; asked: MediaUrl },
+  { target, asked, isInDraft }: { target: RecordTarget; asked: MediaUrl; isInDraft: boolean },
   write: Write<T>,
 ): Promise<T> {
   const { kysely } = site.database;
@@ -86,7 +107,8 @@ async function adoptStaged<T extends { kind: string }>(
   const address = mediaUrl({ ...asked, path: place });
   const row = await findRow(kysely, asked.path);
   const file = row && (await site.storage.read(asked.path));
-  if (!file || row.uploaded_by !== site.userId || !shows(row, asked)) {
+  const isOurs = isInDraft || row?.uploaded_by === site.userId;
+  if (!file || !isOurs || !shows(row, asked)) {
     const isAdopted = shows(await findRow(kysely, place), asked);
     return write(isAdopted ? always(address) : pictureIsLost);
   }

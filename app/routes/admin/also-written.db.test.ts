@@ -1,15 +1,18 @@
 import { expect } from "vitest";
 import type { FactMentions } from "~/club/elsewhere/elsewhere.server";
 import { fillClub } from "~/club/fill-club.server";
+import { section as sectionKind } from "~/club/kinds/section";
 import { listStoredSections } from "~/club/sections/stored-sections.server";
 import type { CommandAnswer } from "~/lib/command";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
+import { findRecord } from "~/records/rows.server";
 import { test } from "~tests/support/database-test";
 import { addSection } from "~tests/support/record-fixtures";
 import { openVisit } from "~tests/support/record-screen";
 
 const route = await import("./also-written");
+const endpoint = await import("./record-endpoint");
 
 async function open(database: Database) {
   const visit = await openVisit(database, "administrator");
@@ -23,6 +26,9 @@ async function open(database: Database) {
   };
   return {
     find,
+    /** Keeps what is typed in a section. */
+    keep: (id: string, values: object) =>
+      post(endpoint, { kind: "section", id }, { intent: "autosave", version: 1, values }),
     replace: (body: object) => post<CommandAnswer>(route, {}, body),
     section: async (key: string) => {
       const all = await listStoredSections(database.kysely);
@@ -117,4 +123,23 @@ test("what is not understood is refused", async ({ database }) => {
     expect(await find(facts)).toEqual({ status: 400, found: [] });
   }
   expect((await replace({ replacements: [{ old: "90 €" }] })).status).toBe(400);
+});
+
+test("a text that is being written says it too, and stays a draft", async ({ database }) => {
+  const { find, keep, replace, section } = await open(database);
+  const id = await addSection(database, "trail", { lead: "Dès 135 € par an." });
+  const values = { lead: "Pour 135 € : les sentiers.", introTitle: "L’esprit" };
+  expect((await keep(id, values)).status).toBe(200);
+  const draft = async () => (await findRecord(database.kysely, sectionKind, id))?.values;
+  const [found] = (await find([fact])).found;
+  const replacements = (found?.mentions ?? [])
+    .filter((mention) => mention.id === id)
+    .map(({ kind, place }) => ({ kind, id, place, fact }));
+  const { answer } = await replace({ replacements });
+  expect((await section("trail"))?.lead).toBe("Dès 155 € par an.");
+  expect(await draft()).toMatchObject({ ...values, lead: "Pour 155 € : les sentiers." });
+  const { takeBack } = answer as unknown as { takeBack: object[] };
+  await replace({ takeBack });
+  expect((await section("trail"))?.lead).toBe("Dès 135 € par an.");
+  expect(await draft()).toMatchObject(values);
 });

@@ -1,27 +1,37 @@
-import { data, redirect } from "react-router";
+import { isDeepStrictEqual } from "node:util";
+import { redirect } from "react-router";
 import { section } from "~/club/kinds/section";
 import { beginSection, listTemplates } from "~/club/sections/section-templates.server";
 import { countSectionUses } from "~/club/sections/section-uses.server";
 import { listStoredSections } from "~/club/sections/stored-sections.server";
 import { services } from "~/platform/services.server";
 import { editPath } from "~/records/kind";
+import { listPresent, publishedValues } from "~/records/rows.server";
 import type { Route } from "./+types/sheet";
 import { openRecord } from "./open-records.server";
 import { peopleChoices } from "./people-choices.server";
+import type { ListedSection } from "./section-list";
 
 type Args = Route.LoaderArgs;
 
-/** The sections of the club, and what each is called and where it stands. */
-export async function openSections({ context }: Args) {
+/** The sections of the club as visitors see them, and those that are only being written. */
+export async function openSections({ context }: Args): Promise<ListedSection[]> {
   const { kysely } = services(context).database;
-  const sections = await listStoredSections(kysely);
-  return sections.map(({ id, values: { name, audience, lane, isRetired } }) => ({
-    id,
-    name,
-    audience,
-    lane: Number(lane),
-    isRetired,
-  }));
+  const records = await listPresent(kysely, section);
+  const listed = records.map((record) => {
+    const published = publishedValues(record);
+    const { name, audience, lane, isRetired } = published ?? record.values;
+    const shown = isRetired ? "retired" : "shown";
+    return {
+      id: record.id,
+      name: name || "Sans nom",
+      audience,
+      lane: Number(lane),
+      state: published ? shown : "draft",
+      hasWorkingCopy: published !== null && !isDeepStrictEqual(published, record.values),
+    } as const;
+  });
+  return listed.toSorted((a, b) => a.lane - b.lane);
 }
 
 /** The templates of a new section; with a word of one, or any other, in the address, its form. */
@@ -43,10 +53,10 @@ export async function openSection(args: Args, word: string) {
   const { kysely } = services(args.context).database;
   const sections = await listStoredSections(kysely);
   const found = sections.find(({ id, key }) => id === word || key === word);
-  if (!found) throw data(null, { status: 404 });
-  if (found.id !== word) throw redirect(editPath(section, found.id));
+  if (found && found.id !== word) throw redirect(editPath(section, found.id));
   const opened = await openRecord({ ...args, params: { id: word } }, section);
   const choices = await peopleChoices(kysely);
-  const uses = await countSectionUses(kysely, found.key);
-  return { templates: null, form: { ...opened, choices, key: found.key, uses } };
+  const key = found?.key ?? null;
+  const uses = key === null ? null : await countSectionUses(kysely, key);
+  return { templates: null, form: { ...opened, choices, key, uses } };
 }

@@ -15,15 +15,19 @@ export type ListedSection = {
   name: string;
   audience: string;
   lane: number;
-  isRetired: boolean;
+  /** A draft was never on the site. */
+  state: "shown" | "retired" | "draft";
+  /** Something is written that visitors do not see yet. */
+  hasWorkingCopy: boolean;
 };
 
 type SectionListProps = { sections: readonly ListedSection[]; above: ReactNode };
 
-/** The sections in the order of their lanes, as the home page shows them; those that are retired below. */
+/** The sections in the order of their lanes, as the home page shows them; below them drafts, and those that are retired. */
 export function SectionList({ sections, above }: SectionListProps) {
-  const shown = sections.filter(({ isRetired }) => !isRetired);
-  const retired = sections.filter(({ isRetired }) => isRetired);
+  const inState = (wanted: ListedSection["state"]) =>
+    sections.filter(({ state }) => state === wanted);
+  const shown = inState("shown");
   const { french, list } = section;
   const isFull = shown.length >= MOST_SECTIONS;
   return (
@@ -61,27 +65,35 @@ export function SectionList({ sections, above }: SectionListProps) {
             </EmptyState>
           </div>
         )}
-        {retired.length > 0 && (
-          <section className="admin-stack" aria-labelledby="sections-retirees">
-            <h2 className={styles.heading} id="sections-retirees">
-              Retirées du site
-            </h2>
-            <Lines sections={retired} />
-          </section>
-        )}
+        <Part id="sections-brouillons" title="Pas encore publiées" sections={inState("draft")} />
+        <Part id="sections-retirees" title="Retirées du site" sections={inState("retired")} />
       </div>
     </AdminPage>
+  );
+}
+
+type PartProps = { id: string; title: string; sections: readonly ListedSection[] };
+
+function Part({ id, title, sections }: PartProps) {
+  if (sections.length === 0) return null;
+  return (
+    <section className="admin-stack" aria-labelledby={id}>
+      <h2 className={styles.heading} id={id}>
+        {title}
+      </h2>
+      <Lines sections={sections} />
+    </section>
   );
 }
 
 function Lines({ sections }: { sections: readonly ListedSection[] }) {
   return (
     <ul className={`admin-box ${styles.sections}`}>
-      {sections.map(({ id, name, audience, lane, isRetired }) => (
-        <li key={id} className={laneClass(isRetired ? null : (lane as LaneNumber))}>
+      {sections.map(({ id, name, audience, lane, state, hasWorkingCopy }) => (
+        <li key={id} className={laneClass(state === "shown" ? (lane as LaneNumber) : null)}>
           <Link className={styles.line} to={editPath(section, id)}>
             <span className={styles.lane}>
-              {!isRetired && (
+              {state === "shown" && (
                 <>
                   <span className="sr-only">Couloir </span>
                   {lane}
@@ -91,6 +103,7 @@ function Lines({ sections }: { sections: readonly ListedSection[] }) {
             <span className={styles.words}>
               <b>{name}</b>
               {audience && <small>{audience}</small>}
+              {hasWorkingCopy && <small>Des modifications ne sont pas publiées.</small>}
             </span>
             <Icon name="chevron-right" size={20} />
           </Link>

@@ -24,7 +24,7 @@ type Nullable<T> = { [N in keyof T]: T[N] | null };
 
 type SectionScreenProps = {
   templates: readonly SectionTemplate[] | null;
-  /** Key and uses are null for a section that is not stored yet. */
+  /** Key and uses are null for a section that visitors have not seen yet. */
   form: (Omit<OpenedSection, NewIsNull> & Nullable<Pick<OpenedSection, NewIsNull>>) | null;
   brought: BroughtInputs;
 };
@@ -39,22 +39,31 @@ export function SectionScreen({ templates, form, brought }: SectionScreenProps) 
       {...opened}
       brought={brought}
       history={opened}
+      publishing={{
+        previewPath: (id) => `/admin/apercu/sections/${id}`,
+        tellPublished: ({ name, isRetired, address }) => ({
+          message: `«\u00a0${name}\u00a0» est ${isRetired ? "retirée du" : "sur le"} site.`,
+          page: isRetired ? null : `/sections/${address}`,
+        }),
+      }}
       afterChange={({ before, after, onHandled }) => (
         <AlsoWritten facts={changedFacts(section.fields, before, after)} onHandled={onHandled} />
       )}
       stays={{
         back: { to: section.path, label: section.french.name },
-        titleFor: ({ name }) => name,
+        titleFor: ({ name }) => name || "Section sans nom",
       }}
       head={({ stored }) =>
-        stored && <SectionLinks keyOfSection={key} uses={uses} values={stored.values} />
+        stored?.published && (
+          <SectionLinks keyOfSection={key} uses={uses} values={stored.published} />
+        )
       }
     />
   );
 }
 
 type SectionLinksProps = {
-  /** Null for a section that this screen has just added. */
+  /** Null for a section that this screen has just published. */
   keyOfSection: string | null;
   uses: SectionUses | null;
   values: Values<typeof section.fields>;
@@ -89,7 +98,7 @@ function SectionLinks({ keyOfSection, uses, values }: SectionLinksProps) {
   );
 }
 
-/** Of a section that was just added. */
+/** Of a section that was just published. */
 const STILL_TO_SAY =
   "Elle est sur le site. Restent à dire ses horaires, ses tarifs et la personne à appeler\u00a0: les boutons ci-dessus y mènent.";
 
@@ -116,7 +125,7 @@ function Templates({ templates }: { templates: readonly SectionTemplate[] }) {
       above={<BackLink to={section.path}>{section.french.name}</BackLink>}
       title={section.list.create}
       sub={
-        "Partez d’un modèle\u00a0: sa page est déjà écrite, vous changez ce que vous voulez. Rien ne paraît avant d’avoir enregistré."
+        "Partez d’un modèle\u00a0: sa page est déjà écrite, vous changez ce que vous voulez. Rien ne paraît avant «\u00a0Publier\u00a0»."
       }
     >
       <ul className={styles.templates}>

@@ -10,6 +10,7 @@ const NOT_LINKED = [
   "/admin/bienvenue",
   "/admin/mot-de-passe-oublie",
   "/admin/actualites/edit/:id/apercu",
+  "/admin/apercu/sections/:id",
   "/admin/*",
 ];
 
@@ -20,6 +21,8 @@ const CLUB_PATHS = [
   "/admin/club/fiche",
   "/admin/club/qui-appeler",
   "/admin/club/menus",
+  "/admin/club/sections",
+  "/admin/club/sections/:id",
   "/admin/club/labels",
   "/admin/club/labels/:id",
 ];

@@ -9,7 +9,6 @@ import { EditingForm, pictureLossWords } from "~/ui/form-session";
 import { LeaveGuard } from "~/ui/leave-guard";
 import type { ArticleRecord, ArticleSession, ArticleState } from "./article-editing";
 import { ARTICLE_RULES, useArticleSession } from "./article-editing";
-import { previewPath } from "./article-paths";
 import { EditorBar } from "./editor-bar";
 import { PublishingColumn, type ScreenProps, WritingColumn } from "./editor-columns";
 import type { EditorValues } from "./editor-values";
@@ -36,7 +35,7 @@ export function ArticleEditor({ record, user, today, now, ...props }: ArticleEdi
         isClean={!dirty}
         isBusy={actions.isBusy}
         onSave={(status) => void actions.saveAs(status)}
-        onPreview={() => void actions.preview(previewPath(server.id))}
+        onPreview={() => void actions.preview()}
         onRetry={session.retry}
       />
       <EditorNotices

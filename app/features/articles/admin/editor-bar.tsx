@@ -1,10 +1,10 @@
 import { SHOW_CONFLICT } from "~/editing/conflict";
+import { OnlineNote, PreviewButton } from "~/editing/publishing-bar";
 import { SaveBar } from "~/editing/save-bar";
 import type { SaveStatus } from "~/editing/session-state";
 import { clockTime } from "~/lib/french-dates";
 import { parisClock } from "~/lib/paris-instants";
 import { Button } from "~/ui/button";
-import { classNames } from "~/ui/class-names";
 import type { PublicationState } from "../article.types";
 import type { ArticleState } from "./article-editing";
 import { type EditorValues, offeredStatuses, saveLabel } from "./editor-values";
@@ -40,7 +40,11 @@ export function EditorBar({ state, isClean, isBusy, onSave, onPreview, onRetry }
       back={BACK}
       status={status}
       restWords={words}
-      note={<OnlineNote state={record.state} hasWorkingCopy={record.hasWorkingCopy} />}
+      note={
+        <OnlineNote isOnline={record.state === "published"} hasWorkingCopy={record.hasWorkingCopy}>
+          {ONLINE_WORDS[record.state]}
+        </OnlineNote>
+      }
       onRetry={onRetry}
     >
       {(conflict ? statuses.slice(0, 1) : statuses).map((offered, index) => (
@@ -56,30 +60,8 @@ export function EditorBar({ state, isClean, isBusy, onSave, onPreview, onRetry }
           {conflict ? SHOW_CONFLICT : saveLabel(offered, record.state)}
         </Button>
       ))}
-      <Button
-        variant="line"
-        size="sm"
-        icon="eye"
-        aria-label="Aperçu"
-        className="ed-preview-act"
-        onClick={onPreview}
-      >
-        <span className="ed-preview-label">Aperçu</span>
-      </Button>
+      <PreviewButton onPreview={onPreview} />
     </SaveBar>
-  );
-}
-
-type OnlineNoteProps = { state: PublicationState; hasWorkingCopy: boolean };
-
-/** Whether visitors see the article. */
-function OnlineNote({ state, hasWorkingCopy }: OnlineNoteProps) {
-  const isOnline = state === "published";
-  return (
-    <span className={classNames("ed-online", isOnline && "is-online")}>
-      {ONLINE_WORDS[state]}
-      {isOnline && hasWorkingCopy && ", sans vos dernières modifications"}
-    </span>
   );
 }
 

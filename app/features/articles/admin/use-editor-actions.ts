@@ -1,9 +1,10 @@
 import { useState } from "react";
+import { keepDraft, previewDraft } from "~/editing/drafts";
 import type { Revision } from "~/records/history.server";
 import { askToWaitForPicture } from "~/ui/form-session";
 import { showToast } from "~/ui/toaster";
 import { type ArticleSession, postArticleForm } from "./article-editing";
-import { historyPath } from "./article-paths";
+import { historyPath, previewPath } from "./article-paths";
 import type { EditorValues } from "./editor-values";
 import { useArticleCommands } from "./use-article-commands";
 
@@ -36,17 +37,13 @@ export function useEditorActions(session: ArticleSession) {
       ),
     discard: () =>
       changeVersion(session, { intent: "discard" }, "Le texte est de nouveau celui du site."),
-    preview: (path: string) => openPreview(session, path),
-    /** Keeps the text, as a draft or working copy; not without a picture that is on its way. */
-    keepText: async (): Promise<boolean> => {
-      const answer = await session.autosave();
-      if (session.getState().picturesUnderWay > 0) {
-        askToWaitForPicture();
-        return false;
-      }
-      const isKept = answer.kind === "nothing-to-save" && !session.getState().conflict;
-      return isKept || answer.kind === "saved";
-    },
+    preview: () =>
+      previewDraft(session, {
+        pathOf: previewPath,
+        nothingYet: "Écrivez d’abord un titre ou un texte.",
+      }),
+    /** Keeps the text, as a draft or working copy. */
+    keepText: () => keepDraft(session),
     restoreFromTrash: async (id: string) => {
       const answer = await run({ intent: "restore", id });
       if (answer.ok) window.location.reload();
@@ -77,21 +74,4 @@ async function changeVersion(
       answer.kind === "failed" ? answer.message : "Cette version ne peut plus être restaurée.";
     showToast({ message, tone: "error" });
   }
-}
-
-/** The tab opens at once, within the click, and is filled when the text is saved. */
-async function openPreview(session: ArticleSession, path: string) {
-  const tab = window.open("about:blank", "_blank");
-  const answer = await session.autosave();
-  const isReady = answer.kind === "saved" || answer.kind === "nothing-to-save";
-  if (isReady && !session.getState().server.isNew && tab) {
-    tab.opener = null;
-    tab.location.href = path;
-    return;
-  }
-  tab?.close();
-  const message = isReady
-    ? "Écrivez d’abord un titre ou un texte."
-    : "L’aperçu attend que votre texte soit enregistré.";
-  showToast({ message, tone: "info" });
 }

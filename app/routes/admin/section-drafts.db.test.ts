@@ -1,0 +1,273 @@
+import { describe, expect } from "vitest";
+import { section } from "~/club/kinds/section";
+import { readSite } from "~/club/read-site.server";
+import { listStoredSections, type SectionValues } from "~/club/sections/stored-sections.server";
+import type { EditedRecord } from "~/editing/edited-record";
+import { parseMediaUrl } from "~/lib/media-url";
+import type { Database } from "~/platform/database/database.server";
+import { storeImage } from "~/platform/pictures/stored-pictures.server";
+import { newId } from "~/platform/random.server";
+import { listRecordVersions } from "~/records/body-history.server";
+import { emptyValues } from "~/records/kind";
+import { findRecord, listShownPictures } from "~/records/rows.server";
+import { bytesOf, plain } from "~tests/fixtures/pictures";
+import { createTestAccount } from "~tests/support/accounts";
+import { pictureTarget } from "~tests/support/content-kinds";
+import { test } from "~tests/support/database-test";
+import { addSection } from "~tests/support/record-fixtures";
+import { openKindScreens } from "~tests/support/record-screen";
+
+const sheet = await import("./sheet");
+const preview = await import("./section-preview");
+
+const ROUTES = {
+  list: {},
+  screen: {
+    loader: async (args: Parameters<typeof sheet.loader>[0]) => {
+      const id = args.params.id ?? "nouvelle";
+      const opened = await sheet.loader({ ...args, params: { sheet: "sections", id } });
+      return opened.section?.form;
+    },
+  },
+  record: await import("./record-endpoint"),
+};
+
+const errorsOf = (answer: object) => ("errors" in answer ? answer.errors : null);
+const question = { id: newId(), question: "", answer: "" };
+
+async function open(database: Database) {
+  const screens = await openKindScreens<typeof section.fields, never>(database, section, ROUTES);
+  const send = async (intent: "autosave" | "save", id: string, sent: object, version: number) => {
+    const { status, answer } = await screens.send(id, { intent, version, values: sent });
+    return { status, errors: errorsOf(answer), answer };
+  };
+  return {
+    ...screens,
+    keep: (id: string, values: Partial<SectionValues>, version = 1) =>
+      send("autosave", id, values, version),
+    publish: (id: string, values: Partial<SectionValues>, version = 1) =>
+      send("save", id, values, version),
+    read: () => readSite(database.kysely, screens.site.now),
+    preview: async (id: string) =>
+      screens.call(preview.loader as never, { id }) as ReturnType<typeof preview.loader>,
+    record: (id: string) => findRecord(database.kysely, section, id),
+    history: async (id: string) => {
+      const versions = await listRecordVersions(database.kysely, section, id);
+      return versions.map(({ summary }) => summary);
+    },
+    listed: async () => {
+      const params = { sheet: "sections" };
+      const opened = await screens.call(sheet.loader as never, params);
+      return (opened as { sections: object[] }).sections;
+    },
+  };
+}
+
+describe("what is typed in a section", () => {
+  test("stays aside until it is published, and is there again", async ({ database }) => {
+    const site = await open(database);
+    const id = await addSection(database, "trail", { lead: "Les sentiers." });
+    const typed = { name: "Course nature", lead: "La forêt.", isRetired: true };
+    expect((await site.keep(id, typed)).status).toBe(200);
+    const { sections, sectionPages } = await site.read();
+    expect(sections[0]).toMatchObject({ key: "trail", name: "trail" });
+    expect(sectionPages[0]?.words.lead).toBe("Les sentiers.");
+    expect(await site.open(id)).toMatchObject({
+      version: 2,
+      values: typed,
+      published: { name: "trail", lead: "Les sentiers.", isRetired: false },
+    });
+    expect(await site.listed()).toMatchObject([
+      { name: "trail", state: "shown", hasWorkingCopy: true },
+    ]);
+    await site.publish(id, { ...typed, isRetired: false }, 2);
+    expect((await site.read()).sectionPages[0]?.words.lead).toBe("La forêt.");
+    const { values, published } = (await site.record(id)) as EditedRecord<SectionValues>;
+    expect(published).toEqual(values);
+    expect(await site.history(id)).toEqual([
+      "Publication\u00a0: Section retirée du site\u00a0: oui → non",
+      "Création",
+    ]);
+  });
+
+  test("may lack what is required, which is asked for when it is published", async ({
+    database,
+  }) => {
+    const site = await open(database);
+    const id = await addSection(database, "trail");
+    const incomplete = { name: "", questions: [question] };
+    expect((await site.keep(id, incomplete)).status).toBe(200);
+    expect((await site.open(id)).values).toMatchObject(incomplete);
+    expect((await site.publish(id, incomplete, 2)).errors).toEqual({
+      name: [expect.any(String)],
+      [`questions.${question.id}.question`]: ["Écrivez la question."],
+      [`questions.${question.id}.answer`]: ["Écrivez la réponse, ou supprimez la question."],
+    });
+    expect((await site.keep(id, { lead: "x".repeat(301) }, 2)).errors).toHaveProperty("lead");
+  });
+
+  test("is given up by saying again what is on the site", async ({ database }) => {
+    const site = await open(database);
+    const id = await addSection(database, "trail", { lead: "Les sentiers." });
+    await site.keep(id, { lead: "La forêt." });
+    const { published } = await site.open(id);
+    await site.keep(id, published ?? {}, 2);
+    const row = await database.kysely
+      .selectFrom("club_records")
+      .select(["draft", "draft_at", "draft_by"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    expect(row).toEqual({ draft: null, draft_at: null, draft_by: null });
+    expect((await site.history(id)).length).toBeGreaterThan(0);
+  });
+
+  test("by two people over one version is a conflict, in a draft too", async ({ database }) => {
+    const site = await open(database);
+    const id = await addSection(database, "trail");
+    await site.keep(id, { lead: "La forêt." });
+    const { status, answer } = await site.keep(id, { lead: "Les dunes." });
+    expect(status).toBe(409);
+    expect(answer).toMatchObject({ current: { version: 2, values: { lead: "La forêt." } } });
+    expect((await site.publish(id, { lead: "Les dunes." })).status).toBe(409);
+  });
+
+  test("is not taken of a kind that is saved at once", async ({ database }) => {
+    const site = await open(database);
+    const params = { kind: "place", id: newId() };
+    const sent = { intent: "autosave", version: 0, values: { name: "Dune" } };
+    expect((await site.post(ROUTES.record, params, sent)).status).toBe(400);
+  });
+});
+
+describe("a section that was never published", () => {
+  test("is nowhere but in the editor, and has its key when it is published", async ({
+    database,
+  }) => {
+    const site = await open(database);
+    const id = newId();
+    const typed = { ...emptyValues(section), name: "Tr", lead: "Les sentiers." };
+    expect((await site.keep(id, typed, 0)).status).toBe(200);
+    await site.keep(id, { name: "Trail" });
+    expect((await site.read()).sections.map(({ key }) => key)).toEqual(["vie-du-club"]);
+    expect(await listStoredSections(database.kysely)).toEqual([]);
+    expect(await site.open(id)).toMatchObject({ published: null, values: { address: "" } });
+    expect(await site.listed()).toMatchObject([{ name: "Trail", state: "draft" }]);
+    // It holds neither a name nor a lane nor an address of another.
+    await site.publish(newId(), { ...emptyValues(section), name: "Trail" }, 0);
+    expect((await site.publish(id, {}, 2)).errors).toHaveProperty("name");
+    await site.publish(id, { name: "Sentiers" }, 2);
+    const stored = await listStoredSections(database.kysely);
+    expect(stored.map(({ key, values: { lane } }) => [key, lane])).toEqual([
+      ["trail", "1"],
+      ["sentiers", "2"],
+    ]);
+    expect(await site.history(id)).toEqual([expect.stringContaining("Publication"), "Création"]);
+  });
+
+  test("can be thrown away, and comes back as it was", async ({ database }) => {
+    const site = await open(database);
+    const id = newId();
+    await site.keep(id, { name: "Trail" }, 0);
+    expect((await site.command({ intent: "trash", id })).answer.ok).toBe(true);
+    expect(await site.listed()).toEqual([]);
+    await expect(site.preview(id)).rejects.toMatchObject({ init: { status: 404 } });
+    expect((await site.command({ intent: "restore", id })).answer.ok).toBe(true);
+    expect(await site.open(id)).toMatchObject({ published: null, values: { name: "Trail" } });
+  });
+});
+
+describe("the preview", () => {
+  test("shows the page and the menus as they would be", async ({ database }) => {
+    const site = await open(database);
+    const id = await addSection(database, "trail", { lead: "Les sentiers." });
+    await site.keep(id, { name: "Course nature", lead: "La forêt.", address: "" });
+    const { frame, sheet: shown } = await site.preview(id);
+    expect(shown).toMatchObject({ key: "trail", name: "Course nature", lead: "La forêt." });
+    expect(frame.sections[0]).toMatchObject({ name: "Course nature", path: "/sections/trail" });
+    expect((await site.read()).sections[0]?.name).toBe("trail");
+  });
+
+  test("of one that is new, retired, or leads to its registration", async ({ database }) => {
+    const site = await open(database);
+    const fresh = newId();
+    await site.keep(fresh, { ...emptyValues(section), name: "Trail", lane: "8" }, 0);
+    expect((await site.preview(fresh)).sheet).toMatchObject({ name: "Trail", lane: 8 });
+    const id = await addSection(database, "sport-sante");
+    await site.keep(id, { isRetired: true });
+    const retired = await site.preview(id);
+    expect([retired.sheet, retired.frame.sections.length]).toEqual([null, 1]);
+    await site.keep(id, { isRetired: false, opens: "registration" }, 2);
+    expect((await site.preview(id)).sheet).toBeNull();
+  });
+});
+
+test("a lane that is exchanged leaves what is being written of the other section", async ({
+  database,
+}) => {
+  const site = await open(database);
+  const sprint = await addSection(database, "sprint", { lane: "1" });
+  const walk = await addSection(database, "walk", { lane: "3" });
+  const trail = await addSection(database, "trail", { lane: "2" });
+  await site.keep(sprint, { lead: "Vite." });
+  await site.keep(walk, { lane: "8" });
+  await site.publish(trail, { lane: "1" });
+  expect(await site.record(sprint)).toMatchObject({
+    values: { lead: "Vite.", lane: "2" },
+    published: { lead: "", lane: "2" },
+  });
+  await site.publish(trail, { lane: "3" }, 2);
+  expect(await site.record(walk)).toMatchObject({
+    values: { lane: "8" },
+    published: { lane: "1" },
+  });
+});
+
+test("the photo of a draft leaves the one of the site alone, until anybody publishes it", async ({
+  database,
+}) => {
+  const site = await open(database);
+  const id = await addSection(database, "trail");
+  const upload = async (colour: string, uploadedBy: string) => {
+    const stored = await storeImage(site.site, {
+      target: pictureTarget(section.subject, id),
+      source: await bytesOf(plain(90, 60, colour).jpeg()),
+      fileName: "photo.jpg",
+      quality: "normal",
+      isStaged: true,
+      uploadedBy,
+      now: site.site.now,
+    });
+    return stored.url;
+  };
+  const pathOf = (url: unknown) => parseMediaUrl(String(url))?.path ?? "";
+  const isPublic = async (url: unknown) =>
+    (await listShownPictures(database.kysely, section)).includes(pathOf(url));
+  await site.publish(id, { photo: await upload("#f00", site.userId) });
+  const red = (await site.record(id))?.values.photo;
+  const colleague = await createTestAccount(site.site, {
+    email: "jo@exemple.fr",
+    role: "administrator",
+  });
+  const blue = await upload("#00f", colleague);
+  // Only who uploaded a picture chooses it.
+  expect((await site.keep(id, { photo: blue }, 2)).errors).toHaveProperty("photo");
+  await database.kysely
+    .updateTable("media_files")
+    .set({ uploaded_by: site.userId })
+    .where("path", "=", pathOf(blue))
+    .execute();
+  expect((await site.keep(id, { photo: blue }, 2)).status).toBe(200);
+  await database.kysely
+    .updateTable("media_files")
+    .set({ uploaded_by: colleague })
+    .where("path", "=", pathOf(blue))
+    .execute();
+  expect([await isPublic(red), await isPublic(blue)]).toEqual([true, false]);
+  expect((await site.read()).sectionPages[0]?.words.art?.src).toBe(red);
+  // Somebody else publishes what their colleague chose.
+  expect((await site.publish(id, { photo: blue }, 3)).errors).toBeNull();
+  const shown = (await site.record(id))?.published?.photo;
+  expect(pathOf(shown)).toBe(pathOf(red));
+  expect(shown).not.toBe(red);
+  expect(await isPublic(shown)).toBe(true);
+});
