@@ -18,7 +18,7 @@ import { toCalls } from "./read-calls.server";
 import { toClub } from "./read-club.server";
 import { toMenus } from "./read-menus.server";
 import { comingSeason, sessionsOf, toSession } from "./read-sessions.server";
-import { toSectionPages, toSections } from "./sections/read-sections.server";
+import { toSectionPages, toSections, withLaneExchanged } from "./sections/read-sections.server";
 import { findSection } from "./sections/sections";
 import { shownValues } from "./shown-values";
 import {
@@ -33,13 +33,23 @@ import {
 
 type Row = { id: string; kind: string; key: string | null; content: string; updated_at: string };
 
-function asDraft(row: Row & { draft: string | null }): Row {
-  return { ...row, key: row.key ?? row.id, content: row.draft ?? row.content };
+type StoredRow = Row & { draft: string | null };
+
+/** A record as if its draft were published. Its address is settled only then: it is that of before, or the id. */
+function asDraft({ id, key, content, draft, ...row }: StoredRow): Row {
+  const { address = id } = key === null ? {} : JSON.parse(content);
+  const values = { ...JSON.parse(draft ?? content), address };
+  return { ...row, id, key: key ?? id, content: JSON.stringify(values) };
+}
+
+/** The lane that a section has on the site; null for a record that is no such section. */
+function laneOnSite({ kind, key, content }: StoredRow): string | null {
+  return kind === section.subject && key !== null ? JSON.parse(content).lane : null;
 }
 
 /**
- * Reads the club’s content as it is shown at an instant, the trash left out. A preview shows the draft of one
- * record, which may have no key yet: its id stands for that, and for an address that is not chosen.
+ * Reads the club’s content as it is shown at an instant, the trash left out. A preview shows one record as if
+ * its draft were published.
  */
 export async function readSite(
   db: Queryable,
@@ -55,8 +65,12 @@ export async function readSite(
     .execute();
   const rows = stored.map((row) => (row.id === draftOf ? asDraft(row) : row));
   const today = parisDay(at);
-  const written = rowsOf(rows, section).flatMap(({ row: { key }, values }) =>
-    key === null ? [] : [{ key, values: { ...values, address: values.address || key } }],
+  const draft = stored.find(({ id }) => id === draftOf);
+  const written = withLaneExchanged(
+    rowsOf(rows, section).flatMap(({ row: { key }, values }) =>
+      key === null ? [] : [{ key, values }],
+    ),
+    draft && { key: draft.key ?? draft.id, left: laneOnSite(draft) },
   );
   const sections = toSections(written);
   const places = rowsOf(rows, place).map(toPlace);

@@ -16,6 +16,9 @@ export async function keepDraft<V extends object, R extends StoredRecord>(
   return isKept || answer.kind === "saved";
 }
 
+const TAB_BLOCKED =
+  "Votre navigateur a bloqué l’onglet de l’aperçu\u00a0: autorisez-le, puis recommencez.";
+
 type Preview = {
   /** Its address, by the id of the record. */
   pathOf: (id: string) => string;
@@ -38,7 +41,7 @@ export async function previewDraft<V extends object, R extends StoredRecord>(
     return;
   }
   tab?.close();
-  const isEmpty = isReady && nothingYet !== null;
-  const message = isEmpty ? nothingYet : "L’aperçu attend que votre texte soit enregistré.";
-  showToast({ message, tone: "info" });
+  const isEmpty = isReady && isNew && nothingYet !== null;
+  const whyNot = isReady ? TAB_BLOCKED : "L’aperçu attend que votre texte soit enregistré.";
+  showToast({ message: isEmpty ? nothingYet : whyNot, tone: "info" });
 }

@@ -14,9 +14,14 @@ export type StoredRecord = {
 export type EditedRecord<V> = StoredRecord & {
   values: V;
   isTrashed: boolean;
-  /** What visitors see, where the values are published by a press; null for what they have never seen. */
+  /** The values that visitors see, of a kind that has drafts; null for a record that they have never seen. */
   published?: V | null;
 };
+
+/** Whether something is written in a record that visitors see, and that they do not see. */
+export function hasWorkingCopy<V extends object>({ values, published }: EditedRecord<V>): boolean {
+  return published != null && valuesKey(published) !== valuesKey(values);
+}
 
 /** The answer of a save route, for any record. */
 export type RecordAnswer<R> =

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { CommandFields } from "~/lib/command";
 import type { FieldErrors } from "~/lib/field-errors";
@@ -126,8 +126,13 @@ function Columns<V extends RecordValues>(props: RecordEditorFrameProps<V>) {
   );
 }
 
+const OFFLINE =
+  "Pas de connexion. Ce que vous écrivez est gardé dans ce navigateur\u00a0: enregistrez au retour du réseau.";
+const OFFLINE_AUTOSAVED =
+  "Pas de connexion. Continuez d’écrire\u00a0: votre texte est gardé dans ce navigateur et sera enregistré au retour du réseau.";
+
 function Notices<V extends RecordValues>(props: RecordEditorFrameProps<V>) {
-  const { editor, onRestore, nameOf, today } = props;
+  const { editor, onRestore, nameOf, today, publishing } = props;
   const { offered, session } = editor;
   const restore = async () => {
     const answer = await onRestore?.();
@@ -137,12 +142,7 @@ function Notices<V extends RecordValues>(props: RecordEditorFrameProps<V>) {
     <EditingNotices
       offered={offered && { savedAt: offered.savedAt, name: nameOf?.(offered.values).trim() ?? "" }}
       onOffer={editor.answerOffer}
-      offline={
-        <>
-          Pas de connexion. Ce que vous écrivez est gardé dans ce navigateur{"\u00a0"}: enregistrez
-          au retour du réseau.
-        </>
-      }
+      offline={publishing ? OFFLINE_AUTOSAVED : OFFLINE}
       trashed={editor.isTrashed ? editor.words.trashed : null}
       joined={editor.state.joined}
       onJoinedRead={session.dismissJoined}
@@ -174,10 +174,10 @@ function restWords<V extends RecordValues>(
   today: string,
 ): string {
   const { status, record, picturesUnderWay, takeFrame } = state;
-  const isPublished = record.published !== undefined;
+  const hasDrafts = record.published !== undefined;
   if (takeFrame) return "Photo à cadrer";
   if (picturesUnderWay > 0) return "Envoi d’une image…";
-  if (dirty) return isPublished ? "Modifications en cours" : "Modifications non enregistrées";
+  if (dirty) return hasDrafts ? "Modifications en cours" : "Modifications non enregistrées";
   if (status.kind === "saved") return `Enregistré à ${clockTime(parisClock(status.at))}`;
   if (isNew) return "Pas encore enregistré";
   return record.updatedAt
@@ -209,7 +209,7 @@ export type RecordEditorOptions<V> = {
   toBody?: (values: V, version: number, intent: SaveIntent) => PostedBody;
   /** The address of a record once it is stored; null when its form has one address. */
   editPath: ((id: string) => string) | null;
-  /** What is typed is saved by itself, and published by the main button; these values the server may choose then. */
+  /** The form saves itself and its main button publishes; `settled` are the fields whose values the server may choose then. */
   publishes?: { settled: readonly string[] };
   /** Said in a toast; null when the caller says it. */
   savedMessage: (values: V, saved: SavedChange<V>) => string | null;
@@ -264,8 +264,11 @@ export function useRecordEditor<V extends RecordValues>(options: RecordEditorOpt
   const { server, values, errors, status, isTrashed } = state;
   /** Saves, and stays; false when it was refused or failed. */
   const store = () => saveAndTell(session, options);
+  const [isAsked, setAsked] = useState(false);
   const save = async (): Promise<boolean> => {
+    setAsked(true);
     const isSaved = await store();
+    setAsked(false);
     if (isSaved) await leave();
     return isSaved;
   };
@@ -276,7 +279,8 @@ export function useRecordEditor<V extends RecordValues>(options: RecordEditorOpt
     values,
     errors,
     isTrashed,
-    isBusy: status.kind === "saving",
+    // A press during a save by itself waits for it: it is not refused.
+    isBusy: options.publishes ? isAsked : status.kind === "saving",
     /** The `key` of a field that holds a state of its own, as the rich text does. */
     contentKey: (name: keyof V & string) => contentKeyOf(state, name),
     merging: options.merging,
@@ -303,6 +307,7 @@ function sessionOptions<V extends RecordValues>(
     words: { ...RECORD_WORDS, ...words },
     ...(publishes && {
       isAutosaved: () => true,
+      publishedOf: ({ published = null }) => published,
       isSettled: (name) => publishes.settled.includes(name),
     }),
   };
@@ -321,11 +326,7 @@ function sessionOptions<V extends RecordValues>(
     onCreated: (id: string) => {
       if (editPath) window.history.replaceState(window.history.state, "", editPath(id));
     },
-    onSaved: (
-      { values }: EditedRecord<V>,
-      saved: SavedChange<V>,
-      { published = saved.before }: EditedRecord<V>,
-    ) => tellSaved(values, { ...saved, before: published }),
+    onSaved: ({ values }: EditedRecord<V>, saved: SavedChange<V>) => tellSaved(values, saved),
   };
 }
 
@@ -397,6 +398,8 @@ export function TrashRecordButton<V extends RecordValues>(props: TrashRecordButt
   const { run, isPending } = useCommands(commandsPath);
   if (editor.isNew || editor.isTrashed) return null;
   const trash = async (fields: CommandFields) => {
+    // A draft comes back from the trash with the letters that were typed last.
+    await editor.session.autosave();
     const answer = await run(fields);
     if (!answer.ok) return;
     editor.session.abandon();

@@ -55,7 +55,9 @@ export type EditingRules<V, R> = {
   savePath: (id: string) => string;
   /** Fields saved while they are typed in; left out, nothing is saved unless asked. */
   isAutosaved?: (name: string) => boolean;
-  /** Those of them whose value the server may choose in a save by the main button. */
+  /** The values that visitors see, where the main button publishes; null for a record that they have never seen. */
+  publishedOf?: (record: R) => V | null;
+  /** Fields whose value the server may choose in a save by the main button. */
   isSettled?: (name: string) => boolean;
   clearedBy?: ClearedBy;
   merging: Merging<V>;
@@ -64,7 +66,7 @@ export type EditingRules<V, R> = {
 
 /** A save that has passed. */
 export type SavedChange<V> = {
-  /** The values that visitors saw until then; null where there were none, and where nothing had to be saved. */
+  /** The values that were stored until then, or published; null where there were none, and where nothing had to be saved. */
   before: V | null;
   /** It took back an earlier save. */
   isUndo: boolean;
@@ -75,8 +77,8 @@ export type EditingPorts<V, R> = {
   keepCopy: (copy: LocalCopy<V>) => void;
   dropCopy: (id: string) => void;
   onCreated: (id: string) => void;
-  /** The main button’s save has passed; `former` is the record before it. */
-  onSaved: (record: R, saved: SavedChange<V>, former: R) => void;
+  /** The main button’s save has passed. */
+  onSaved: (record: R, saved: SavedChange<V>) => void;
   /** So has one that was asked for, failed, and was made again without being asked. */
   onRetried?: () => void;
   post: (path: string, body: PostedBody) => Promise<RecordAnswer<R> | RequestFailure>;

@@ -472,7 +472,7 @@ describe("a record that is saved when asked", () => {
   });
 });
 
-/** The name of a member is typed; whether they are one is for the server to say when it is published. */
+/** The name of a member is typed; the server says whether they are one when it is published. */
 const PUBLISHED: typeof RULES = {
   ...RULES,
   isAutosaved: () => true,
@@ -497,6 +497,31 @@ describe("a record that is published by a press", () => {
     expect(session.getState().values).toEqual({ name: "Jo", isMember: true });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(posted).toHaveLength(2);
+  });
+
+  it("takes back a publication alone: what was written before and since stays, unpublished", async () => {
+    const shown = (version: number, name: string, published: string) => ({
+      ...stored(version, { name }),
+      published: { name: published, isMember: false },
+    });
+    const { session, posted } = openSession(
+      [
+        saved(shown(4, "Jo", "Jo")),
+        saved(shown(5, "Jo L.", "Jo")),
+        saved(shown(6, "Camille", "Camille")),
+        saved(shown(7, "Jo L.", "Camille")),
+      ],
+      shown(3, "Camille", "Camille"),
+      { ...PUBLISHED, publishedOf: ({ published = null }) => published },
+    );
+    session.change({ name: "Jo" });
+    await session.save();
+    session.change({ name: "Jo L." });
+    await vi.advanceTimersByTimeAsync(10_000);
+    await session.undo(stored(3).values, stored(4, { name: "Jo" }).values);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(posted.map((form) => form.get("name"))).toEqual(["Jo", "Jo L.", "Camille", "Jo L."]);
+    expect(session.getState().values.name).toBe("Jo L.");
   });
 
   it("is stored as it was opened when that is asked for, once", async () => {

@@ -39,7 +39,7 @@ type Asked<V> = {
   choice: Partial<V>;
   /** The earlier save that it takes back. */
   undone?: { before: V; after: V };
-  /** What is not stored yet is stored, be it as it was opened. */
+  /** Stores a new record, be it as it was opened. */
   isForced?: true;
 };
 type Failure<V> = Asked<V> & { key: string };
@@ -140,7 +140,7 @@ export class EditingSession<V extends object, R extends StoredRecord> {
   /** Sends what is saved while typing and is not saved yet, if anything: before leaving, before an act. */
   autosave = (): Promise<EditingOutcome<R>> => this.#enqueue({ intent: "autosave", choice: {} });
 
-  /** The same of a new record that nobody has typed in: it may have been opened with words to begin with. */
+  /** The same of a new record in which nothing was typed: it may have been opened with words to begin with. */
   autosaveNew = (): Promise<EditingOutcome<R>> =>
     this.#enqueue({ intent: "autosave", choice: {}, isForced: true });
 
@@ -190,13 +190,16 @@ export class EditingSession<V extends object, R extends StoredRecord> {
 
   /**
    * Saves again what one save changed from `before` to `after` as it was; what is typed and not saved yet
-   * stays in the form, and is not sent. False when it did not pass, or all of it was changed again since.
+   * stays in the form, and is not sent. Where the main button publishes, all of the form stays as it is, to be
+   * published later. False when it did not pass, or all of it was changed again since.
    */
   undo = async (before: V, after: V): Promise<boolean> => {
-    const { values, server } = this.#state;
-    const stored = this.#withoutChange(server.saved, before, after);
-    if (valuesKey(stored) === valuesKey(server.saved)) return false;
-    const typed = this.#withoutChange(values, before, after);
+    const { values } = this.#state;
+    const shown = this.#shownValues();
+    const stored = this.#withoutChange(shown, before, after);
+    if (valuesKey(stored) === valuesKey(shown)) return false;
+    const isPublished = this.#rules.publishedOf !== undefined;
+    const typed = isPublished ? values : this.#withoutChange(values, before, after);
     this.replace(typed);
     const undone = { before, after };
     const outcome = await this.#enqueue({ intent: "save", choice: {}, undone });
@@ -255,6 +258,12 @@ export class EditingSession<V extends object, R extends StoredRecord> {
     for (const timer of Object.values(this.#timers)) clearTimeout(timer);
     this.keepCopyNow();
   };
+
+  /** The values that a save by the main button replaces. */
+  #shownValues(): V {
+    const { record, server } = this.#state;
+    return this.#rules.publishedOf?.(record) ?? server.saved;
+  }
 
   /** Some values without what changed from `before` to `after`, as far as they still have it. */
   #withoutChange(values: V, before: V, after: V): V {
@@ -336,7 +345,7 @@ export class EditingSession<V extends object, R extends StoredRecord> {
     const { values, server, conflict, refusals } = this.#state;
     // Another version may have come in since it was asked for.
     const choice = undone
-      ? this.#withoutChange(server.saved, undone.before, undone.after)
+      ? this.#withoutChange(this.#shownValues(), undone.before, undone.after)
       : asked.choice;
     if (conflict && intent === "save") this.#set({ refusals: refusals + 1 });
     const isForced = asked.isForced && server.isNew;
@@ -439,17 +448,18 @@ export class EditingSession<V extends object, R extends StoredRecord> {
   #settleSaved(record: R, typed: V, { intent, choice, undone }: Asked<V>): void {
     const isUndo = undone !== undefined;
     const { values, server, record: former } = this.#state;
-    const { isNew, saved: before } = server;
+    const { publishedOf = () => (server.isNew ? null : server.saved) } = this.#rules;
+    const before = publishedOf(former);
     const sent = { ...typed, ...choice };
     this.#set({ values: { ...values, ...choice, ...changesBetween(typed, values) } });
     this.#set(settledState(this.#state, this.#rules, { record, sent, intent, now: this.#now() }));
     this.#setFormErrors(afterAnswer(this.#formErrors, intent, {}));
-    if (isNew) this.#ports.onCreated(record.id);
+    if (server.isNew) this.#ports.onCreated(record.id);
     if (hasEdits(this.#state)) this.keepCopyNow();
     else this.#ports.dropCopy(record.id);
     this.#autosaveLater();
     if (intent !== "save") return;
-    this.#ports.onSaved(record, { before: isNew ? null : before, isUndo }, former);
+    this.#ports.onSaved(record, { before, isUndo });
   }
 
   #autosaveLater(): void {

@@ -10,8 +10,8 @@ import { hasBody } from "./rows-of-kind.server";
 
 type Values = Record<string, unknown>;
 
-/** The act that is no edit: visitors see what was written. */
-export type BodyAct = "publish";
+/** The acts on a draft besides its edits. */
+export type BodyAct = "publish" | "discard";
 
 /** The history of a piece of the club's content; its summaries show keys where no names are given. */
 export function bodyHistory(kind: AnyKind, nameOf?: NameOfKey): History<Values, BodyAct> {
@@ -21,6 +21,7 @@ export function bodyHistory(kind: AnyKind, nameOf?: NameOfKey): History<Values, 
     read: (kept) => shapeOf(kind).parse(kept),
     summarize(before, after, act) {
       if (!before) return act === "publish" ? "Création et publication" : "Création";
+      if (act === "discard") return "Modifications abandonnées";
       const changes = describeChanges(kind.fields, before, after, nameOf);
       if (act === "publish") return changes ? `Publication\u00a0: ${changes}` : "Publication";
       return capitalized(changes) || "Sans changement";

@@ -57,7 +57,7 @@ type EditScreenProps<F extends Fields> = {
 type PublishingOptions<F extends Fields> = {
   /** Shows what is typed as visitors would see it. */
   previewPath: (id: string) => string;
-  /** Once it is published: what is said, and the page that visitors see; null for none. */
+  /** The words of the toast once it is published, and the page that visitors see; null for none. */
   tellPublished: (values: Values<F>) => { message: string; page: string | null };
 };
 
@@ -99,7 +99,8 @@ function RecordScreen<F extends Fields>({
     record,
     userId,
     savedMessage(values, saved) {
-      if (publishing && !saved.isUndo) return publishing.tellPublished(values as Values<F>).message;
+      if (publishing && saved.isUndo) return PUBLICATION_UNDONE;
+      if (publishing) return publishing.tellPublished(values as Values<F>).message;
       const words = stays ? changedWords(kind, values, saved, nameOf) : null;
       const whole = list && `«\u00a0${titleOf(kind, values)}\u00a0» ${list.saved}.`;
       return words ?? whole ?? "La fiche est enregistrée.";
@@ -146,7 +147,7 @@ function RecordScreen<F extends Fields>({
         }
         danger={
           stored.published ? (
-            <GiveUpButton editor={editor} />
+            <GiveUpButton kind={kind} editor={editor} />
           ) : (
             stored.version > 0 &&
             french.remove && (
@@ -177,6 +178,9 @@ function RecordScreen<F extends Fields>({
     </ReferenceProvider>
   );
 }
+
+const PUBLICATION_UNDONE =
+  "Le site est comme avant. Ce que vous aviez écrit reste ici, pas encore publié.";
 
 /** A toast holds no more. */
 const TOAST_LIMIT = 160;

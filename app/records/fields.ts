@@ -20,7 +20,7 @@ export type FactSort = "name" | "words";
 export type FieldInput =
   /**
    * `as` is what a telephone's keyboard is made for, and means that the text is no French. `isFact` means
-   * that other texts may tell it.
+   * that other texts may tell it; `isAddress` that it is a part of an address, and no text.
    */
   | {
       type: "line";
@@ -28,6 +28,7 @@ export type FieldInput =
       isRequired: boolean;
       as?: "email" | "tel";
       isFact?: FactSort | undefined;
+      isAddress?: true | undefined;
     }
   | { type: "site-link" }
   /** HTML with bold, italic, lists and links; `limit` counts its code units. */
@@ -57,7 +58,7 @@ export type FieldInput =
   | { type: "number"; unit: string | null; isRequired: boolean }
   | { type: "paragraphs"; limit: number; rows: number; isRequired: boolean }
   /** One text box, a line each. */
-  | { type: "lines"; rows: number }
+  | { type: "lines"; rows: number; isAddress?: true | undefined }
   /** Another record, by its id. */
   | { type: "reference"; to: ReferenceTarget; lost: string }
   | { type: "people"; among: readonly ReferenceTarget[]; most: number; lost: string }
@@ -177,6 +178,7 @@ type LineOptions = {
   none?: string;
   changed?: ChangeWords;
   isFact?: FactSort;
+  isAddress?: true;
 };
 
 /** A line of at most 120 characters, unless `limit` says so. */
@@ -191,6 +193,7 @@ export function line(
     none,
     changed,
     isFact,
+    isAddress,
   }: LineOptions,
 ): Field<string> {
   const rule = sentLineSchema(limit, message ?? tooLong(subject, limit));
@@ -203,7 +206,7 @@ export function line(
     shape: z.string(),
     rule: required === undefined ? rule : rule.refine(isVisible, required),
     draftRule: rule,
-    input: { type: "line", limit, isRequired: required !== undefined, isFact },
+    input: { type: "line", limit, isRequired: required !== undefined, isFact, isAddress },
     // The server stores it without the spaces around it, while it is typed on.
     readsAs: storableLine,
   };
@@ -432,7 +435,7 @@ export function number(
   };
 }
 
-type LinesOptions = Pick<LineOptions, "hint" | "none" | "changed"> & {
+type LinesOptions = Pick<LineOptions, "hint" | "none" | "changed" | "isAddress"> & {
   most: number;
   /** Begins the sentence about the length of a line: «Une ligne». */
   subject: string;
@@ -474,7 +477,7 @@ export function paragraphs(
 /** Short lines of at most 200 characters, typed in one box; empty ones are left out. */
 export function lines(
   label: string,
-  { most, subject, hint, none, changed }: LinesOptions,
+  { most, subject, hint, none, changed, isAddress }: LinesOptions,
 ): Field<string[]> {
   const kept = (typed: readonly string[]) => typed.map(storableLine).filter(isVisible);
   const one = sentLineSchema(LINE_OF_LINES, tooLong(subject, LINE_OF_LINES));
@@ -489,7 +492,7 @@ export function lines(
       .array(z.string())
       .transform(kept)
       .pipe(z.array(one).max(most, `${most} lignes au plus\u00a0: réunissez-en ou retirez-en.`)),
-    input: { type: "lines", rows: Math.min(most, 4) },
+    input: { type: "lines", rows: Math.min(most, 4), isAddress },
     readsAs: kept,
   };
 }

@@ -35,6 +35,8 @@ type KindWords = ContentWords & {
   remove?: string;
   /** The answer where the record is no longer there. */
   gone: string;
+  /** The name of a draft that has none yet. */
+  unnamed?: string;
 };
 
 /** The words of the list of a kind, and the fields that it searches. */
@@ -197,7 +199,8 @@ export function titleOf(
   { title, french }: Pick<AnyKind, "title" | "french">,
   values: Record<string, unknown>,
 ): string {
-  return title === undefined ? french.name : String(values[title]);
+  if (title === undefined) return french.name;
+  return String(values[title]) || (french.unnamed ?? "");
 }
 
 /** The one picture of a record, which has a place of its own among the stored files; null when the kind has none. */

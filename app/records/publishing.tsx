@@ -1,15 +1,11 @@
 import { previewDraft } from "~/editing/drafts";
-import { type EditedRecord, valuesKey } from "~/editing/edited-record";
+import { hasWorkingCopy, type SaveAnswer } from "~/editing/edited-record";
 import { OnlineNote, PreviewButton } from "~/editing/publishing-bar";
 import type { RecordEditor, RecordValues } from "~/editing/record-editor";
 import { Button } from "~/ui/button";
+import { postForm } from "~/ui/post-form";
 import { showToast } from "~/ui/toaster";
-import { type AnyKind, titleOf } from "./kind";
-
-/** Whether something is written that visitors who see the record do not see. */
-function hasWorkingCopy({ published, values }: EditedRecord<RecordValues>): boolean {
-  return Boolean(published) && valuesKey(published ?? {}) !== valuesKey(values);
-}
+import { type AnyKind, recordPath } from "./kind";
 
 /** In the bar: whether visitors see the record, and what they would see. */
 export function publishingBar(
@@ -17,7 +13,8 @@ export function publishingBar(
   { kind, pathOf }: { kind: AnyKind; pathOf: (id: string) => string },
 ) {
   const isOnline = Boolean(record.published);
-  const nothingYet = titleOf(kind, values).trim() ? null : "Donnez d’abord un nom.";
+  const isNamed = kind.title !== undefined && String(values[kind.title]).trim() !== "";
+  const nothingYet = isNamed ? null : "Donnez d’abord un nom.";
   return {
     note: (
       <OnlineNote isOnline={isOnline} hasWorkingCopy={hasWorkingCopy(record)}>
@@ -28,24 +25,41 @@ export function publishingBar(
   };
 }
 
-/** Gives up what is not published: the form says again what visitors see. The history keeps it. */
-export function GiveUpButton({ editor }: { editor: RecordEditor<RecordValues> }) {
+/** Gives up the unpublished changes: the form says again what visitors see. The history keeps them. */
+export function GiveUpButton({
+  kind,
+  editor,
+}: {
+  kind: AnyKind;
+  editor: RecordEditor<RecordValues>;
+}) {
   const { session, state } = editor;
-  const { published } = state.record;
-  if (!published || !hasWorkingCopy(state.record)) return null;
-  const giveUp = async () => {
-    const { values } = session.getState();
-    session.replace(published);
-    const answer = await session.autosave();
-    if (answer.kind !== "saved") return;
+  if (!hasWorkingCopy(state.record)) return null;
+  return (
+    <Button variant="line" block icon="undo" onClick={() => void giveUp(kind, session)}>
+      Revenir à ce qui est sur le site
+    </Button>
+  );
+}
+
+async function giveUp(
+  kind: AnyKind,
+  session: RecordEditor<RecordValues>["session"],
+): Promise<void> {
+  await session.autosave();
+  const { server, values } = session.getState();
+  const body = JSON.stringify({ intent: "discard", version: server.version });
+  const answer = await postForm<SaveAnswer<RecordValues>>(recordPath(kind, server.id), body);
+  if (answer.kind === "saved") {
+    session.adopt(answer.record);
     showToast({
       message: "La fiche dit de nouveau ce qui est sur le site.",
       action: { label: "Annuler", onSelect: () => session.replace(values) },
     });
-  };
-  return (
-    <Button variant="line" block icon="undo" onClick={() => void giveUp()}>
-      Revenir à ce qui est sur le site
-    </Button>
-  );
+  } else if (answer.kind === "conflict") {
+    session.meetConflict(answer.current);
+  } else {
+    const message = answer.kind === "failed" ? answer.message : "Rien n’a été changé.";
+    showToast({ message, tone: "error" });
+  }
 }

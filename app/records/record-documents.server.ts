@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from "node:util";
-import type { EditedRecord, SaveAnswer } from "~/editing/edited-record";
+import { type EditedRecord, hasWorkingCopy, type SaveAnswer } from "~/editing/edited-record";
 import type { SaveIntent } from "~/editing/session-state";
 import {
   type ActivityAction,
@@ -84,15 +83,12 @@ export function recordDocuments(
     },
     async noteFiles(trx, { before, after, now }) {
       if (!picture) return;
-      if (kind.isDrafted) {
-        await noteUnusedFiles(trx, {
-          before: before ? [before.live, before.workingCopy] : [],
-          after: [after.live, after.workingCopy],
-          reason: "replaced",
-          now,
-        });
-        return;
-      }
+      await noteUnusedFiles(trx, {
+        before: [before?.workingCopy ?? {}],
+        after: [after.live, after.workingCopy],
+        reason: "replaced",
+        now,
+      });
       await notePictureChange(trx, {
         before: addressOf(before?.live[picture.name] ?? null),
         after: addressOf(after.live[picture.name]),
@@ -103,7 +99,7 @@ export function recordDocuments(
       const { id, values, userId, now } = save;
       const label = titleOf(kind, values);
       const told = { subject: kind.subject, subjectId: id, label, userId, now };
-      // What saves itself while somebody types is told once: a draft is there.
+      // Saves of a draft that is there already would fill the log.
       if (before && save.intent === "autosave") await renameInActivityLog(trx, told);
       else await recordActivity(trx, { ...told, action: savedAction(save, before) });
     },
@@ -122,7 +118,7 @@ function savedAction(
   return intent === "save" && !isPublished(before) ? "published" : "updated";
 }
 
-/** The rows of a kind; what visitors first see gets its key. */
+/** The rows of a kind; a record gets its key when visitors first see it. */
 function recordStore(
   { kind, keyOf, afterSave }: Rules,
   name: string | null,
@@ -172,6 +168,6 @@ function fromSaveAnswer(answer: SaveAnswer<Values>): DocumentAnswer<StoredRecord
 function toStored<R extends EditedRecord<Values>>(record: R): StoredRecord {
   const { id, version, isTrashed, values } = record;
   const live = publishedValues(record) ?? values;
-  const workingCopy = isDeepStrictEqual(live, values) ? null : values;
+  const workingCopy = hasWorkingCopy(record) ? values : null;
   return { id, version, isTrashed, live, workingCopy, record };
 }

@@ -6,8 +6,8 @@ import { readForm, readJson } from "~/platform/request-body.server";
 import type { Services } from "~/platform/services.server";
 import { allErrors, checkFields } from "./check-values";
 import type { Rules } from "./rules";
-import { saveWithPicture } from "./save-record.server";
-import { sentSaveSchema, sentValues, unreadableSave } from "./sent-save";
+import { discardDraft, saveWithPicture } from "./save-record.server";
+import { sentDiscardSchema, sentSaveSchema, sentValues, unreadableSave } from "./sent-save";
 import { setRecordTrashed } from "./trash.server";
 
 type Asked = {
@@ -33,8 +33,15 @@ async function saveSent(
   { id, user, services }: Asked,
 ): Promise<Response> {
   if (!isUuid(id)) return saveResponse({ kind: "not-found" });
-  const save = sentSaveSchema.safeParse(await readJson(request));
+  const sent = await readJson(request);
   const { kind } = rules;
+  const discard = sentDiscardSchema.safeParse(sent);
+  if (discard.success && kind.isDrafted) {
+    const { version } = discard.data;
+    const act = { id, version, ...user, now: services.now };
+    return saveResponse(await discardDraft(services.database, rules, act));
+  }
+  const save = sentSaveSchema.safeParse(sent);
   if (!save.success || (save.data.intent === "autosave" && !kind.isDrafted)) {
     return unreadableSave();
   }

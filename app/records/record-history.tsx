@@ -36,8 +36,7 @@ export function RecordHistory({ kind, editor, userName, today }: RecordHistoryPr
   const restore = (_: Revision, values: RecordValues) => {
     editor.session.replace(values);
     showToast({
-      message:
-        "Cette version est dans la fiche\u00a0: enregistrez-la pour la remettre sur le site.",
+      message: `Cette version est dans la fiche\u00a0: ${kind.isDrafted ? "publiez" : "enregistrez"}-la pour la remettre sur le site.`,
       tone: "info",
     });
   };

@@ -77,7 +77,7 @@ function toRecord<F extends Fields>(kind: Kind<F>, row: RecordRow): ListedRecord
   };
 }
 
-/** The values as the form opens them, and what visitors see beside them. What was never published has no key yet. */
+/** The values as the form opens them, and those that visitors see. A record that was never published has no key yet. */
 function versionsOfRow(
   kind: AnyKind,
   row: RecordColumns,
@@ -234,7 +234,7 @@ type Written = {
   /** The version that it gets. */
   version: number;
   values: Record<string, unknown>;
-  /** What is being written beside them, of a kind that has drafts; none when left out. */
+  /** The draft beside them, of a kind that has drafts; none when left out. */
   workingCopy?: Record<string, unknown> | null;
   /** For one that gets its key now. */
   key?: string | undefined;

@@ -19,7 +19,7 @@ export type Save<V = Record<string, unknown>> = {
   version: number;
   /** Checked by the rules of their fields; a field that was not sent keeps its stored value. */
   values: Partial<V>;
-  /** What is typed goes beside what visitors see; by the main button when left out. */
+  /** `autosave` keeps a draft; by the main button when left out. */
   intent?: SaveIntent;
 };
 

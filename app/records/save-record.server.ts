@@ -14,7 +14,7 @@ import { recordDocuments, type StoredRecord } from "./record-documents.server";
 import { findRecord } from "./rows.server";
 import type { Rules, Save } from "./rules";
 import { saveDocument } from "./save-document.server";
-import { amendDocument } from "./write-document.server";
+import { amendDocument, discardWorkingCopy } from "./write-document.server";
 
 type Values = Record<string, unknown>;
 /**
@@ -28,15 +28,19 @@ export async function saveWithPicture(
 ): Promise<SaveAnswer<Values>> {
   const { database } = services;
   const { id, userId, values } = save;
-  const picture = pictureOf(rules.kind);
-  const url = picture && addressOf(values[picture.name]);
+  const { kind } = rules;
+  const picture = pictureOf(kind);
+  if (!picture) return saveRecord(database, rules, save);
+  const draft = kind.isDrafted ? await findRecord(database.kysely, kind, id) : null;
+  const inDraft = addressOf(draft?.values[picture.name] ?? null);
+  // A tab that is older than the field does not send it.
+  const isSent = Object.hasOwn(values, picture.name);
+  const url = isSent ? addressOf(values[picture.name]) : inDraft;
   if (!url) return saveRecord(database, rules, save);
   const image = { url, target: picture.targetFor(id) };
   const write = (choosePicture: ChoosePicture) => saveRecord(database, rules, save, choosePicture);
-  if (save.intent === "autosave") return keepStagedImage({ ...services, userId }, image, write);
-  const draft = rules.kind.isDrafted ? await findRecord(database.kysely, rules.kind, id) : null;
-  const isInDraft = draft?.values[picture.name] === url;
-  return adoptImage({ ...services, userId }, { ...image, isInDraft }, write);
+  if (save.intent === "autosave") return keepStagedImage(services, image, write);
+  return adoptImage({ ...services, userId }, { ...image, isInDraft: url === inDraft }, write);
 }
 
 /**
@@ -55,6 +59,19 @@ export async function saveRecord(
     const { intent = "save" } = save;
     const asked = { ...save, intent, beside: { isPublished: intent === "save" } };
     return toSaveAnswer(await saveDocument(trx, documents, asked));
+  });
+}
+
+/** Gives up what is written beside what visitors see; the history keeps it. */
+export async function discardDraft(
+  database: Database,
+  rules: Rules,
+  { name, ...act }: By & { id: string; version: number; name: string | null },
+): Promise<SaveAnswer<Values>> {
+  return transaction(database, async (trx) => {
+    const nameOf = await readKeyNames(trx, rules.kind.fields);
+    const documents = recordDocuments(rules, { name, nameOf });
+    return toSaveAnswer(await discardWorkingCopy(trx, documents, act));
   });
 }
 

@@ -13,6 +13,12 @@ export const sentSaveSchema = z.object({
   values: sentValuesSchema,
 });
 
+/** Gives up what is written beside what visitors see. */
+export const sentDiscardSchema = z.object({
+  intent: z.literal("discard"),
+  version: z.number().int().min(0).max(2_147_483_647),
+});
+
 function isPlainObject(value: unknown): boolean {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -12,6 +12,7 @@ import {
   findRecord,
   type ListedRecord,
   listCheckedOthers,
+  publishedValues,
   recordTables,
 } from "./rows.server";
 import { hasBody, rowsOf } from "./rows-of-kind.server";
@@ -54,14 +55,16 @@ export async function setRecordTrashed(
 async function refuseRestoring(
   trx: DatabaseTransaction,
   { kind, refuseRestoring }: Rules,
-  { id, values }: Stored,
+  record: Stored,
   now: Date,
 ): Promise<Pick<CommandAnswer, "message"> | null> {
+  const { id, values } = record;
   const refusal = await refuseRestoring?.(trx);
   if (refusal) return { message: refusal };
   if (!hasBody(kind)) return null;
   const others = await listCheckedOthers(trx, kind, id);
-  const errors = kind.check?.(values, { intent: "publish", now, others }) ?? {};
+  const intent = publishedValues(record) === null ? "draft" : "publish";
+  const errors = kind.check?.(values, { intent, now, others }) ?? {};
   const [message] = Object.values(errors).flat();
   return message === undefined ? null : { message };
 }

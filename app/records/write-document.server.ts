@@ -46,14 +46,15 @@ type Amendment<V> = By & {
   id: string;
   /** The version that was looked at; whatever is stored when left out. */
   version?: number;
-  /** What another value gets: on the site, and in what is being written beside it. */
+  /** The values that change where visitors see them, and in the working copy. */
   live: Partial<V>;
   workingCopy: Partial<V>;
 };
 
 /**
- * Changes some values of a document at once where visitors see it and in its working copy, whose other
- * changes stay aside. Nothing is written of values that the check of the kind refuses.
+ * Changes some texts of a document at once where visitors see it and in its working copy, whose other
+ * changes stay aside. Nothing is written of values that the check of the kind refuses; nothing is settled, so
+ * that addresses and the like are not for it.
  */
 export async function amendDocument<
   V extends object,
@@ -84,7 +85,7 @@ export async function amendDocument<
     act: "edit",
   });
   await noteDocument(trx, documents, { ...act, values: live, action: "updated" });
-  await contentChanged(trx);
+  if (intent === "publish") await contentChanged(trx);
   return { kind: "saved", stored: written, isNew: false };
 }
 

@@ -4,6 +4,7 @@ import { isUuid } from "~/lib/uuid";
 import type { Database, Queryable } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import { checkFields } from "~/records/check-values";
+import type { CheckIntent } from "~/records/composed-fields";
 import { editPath, titleOf } from "~/records/kind";
 import { findRecord, listPresent, publishedValues } from "~/records/rows.server";
 import type { Rules } from "~/records/rules";
@@ -62,7 +63,10 @@ export type FactMentions = ChangedFact & {
   mentions: FoundMention[];
 };
 
-type StoredRecord = { kind: Rules["kind"]; id: string; values: Record<string, unknown> };
+type Parts = Record<string, unknown>;
+
+/** A record with its texts: those that visitors see, else those that are only written, and those of its draft. */
+type StoredTexts = { kind: Rules["kind"]; id: string; shown: Parts; draft: Parts };
 
 /** The texts of the club's content that still say what some facts were; facts that none says are left out. */
 export async function findMentions(
@@ -70,31 +74,43 @@ export async function findMentions(
   kinds: readonly Rules["kind"][],
   facts: readonly ChangedFact[],
 ): Promise<FactMentions[]> {
-  const records: StoredRecord[] = [];
+  const records: StoredTexts[] = [];
   for (const kind of kinds) {
     const present = await listPresent(db, kind);
-    records.push(...present.map((record) => ({ kind, id: record.id, values: textsOf(record) })));
+    records.push(
+      ...present.map((record) => ({
+        kind,
+        id: record.id,
+        shown: shownTexts(record),
+        draft: record.values,
+      })),
+    );
   }
-  const said = new Set(records.flatMap(({ kind, values }) => factsOf(kind.fields, values)));
+  const said = new Set(records.flatMap(({ kind, shown }) => factsOf(kind.fields, shown)));
   const found = facts.map((fact) => ({
     ...fact,
     isAmbiguous: said.has(fact.old) || facts.filter(({ old }) => old === fact.old).length > 1,
-    mentions: records.flatMap(({ kind, id, values }) =>
-      mentionsOf(kind.fields, values, fact).map((mention) => ({
-        ...mention,
-        kind: kind.subject,
-        id,
-        title: titleOf(kind, values),
-        to: editPath(kind, id),
-      })),
-    ),
+    mentions: records.flatMap((record) => mentionsIn(record, fact)),
   }));
   return found.filter(({ mentions }) => mentions.length > 0);
 }
 
-/** The values that visitors see; of a record that they have never seen, those that are being written. */
-function textsOf(record: EditedRecord<Record<string, unknown>>): Record<string, unknown> {
+function shownTexts(record: EditedRecord<Parts>): Parts {
   return publishedValues(record) ?? record.values;
+}
+
+/** The places of a record that say a fact, be it in its draft alone: once it is published visitors would read it. */
+function mentionsIn({ kind, id, shown, draft }: StoredTexts, fact: ChangedFact): FoundMention[] {
+  const inShown = mentionsOf(kind.fields, shown, fact);
+  const places = new Set(inShown.map(({ place }) => place));
+  const inDraft = mentionsOf(kind.fields, draft, fact).filter(({ place }) => !places.has(place));
+  return [...inShown, ...inDraft].map((mention) => ({
+    ...mention,
+    kind: kind.subject,
+    id,
+    title: titleOf(kind, shown),
+    to: editPath(kind, id),
+  }));
 }
 
 type By = {
@@ -138,9 +154,7 @@ function byRecord(replacements: readonly Replacement[]): Replacement[][] {
   return [...groups.values()];
 }
 
-type Parts = Record<string, unknown>;
-
-/** What visitors see of a record says the facts, and so does what is being written beside it. */
+/** Replaces facts in the texts that visitors see, and in the draft beside them. */
 async function replaceInRecord(
   database: Database,
   findRules: FindRules,
@@ -150,9 +164,15 @@ async function replaceInRecord(
   const rules = findRules(kind);
   const record = rules && (await findRecord(database.kysely, rules.kind, id));
   if (!rules || !record || record.isTrashed) return null;
-  const shown = replaceTexts(rules.kind, textsOf(record), wanted);
-  if (shown.places === 0) return null;
-  const draft = replaceTexts(rules.kind, record.values, wanted);
+  const isShown = publishedValues(record) !== null;
+  const texts = { kind: rules.kind, wanted };
+  const shown = replaceTexts(
+    { ...texts, intent: isShown ? "publish" : "draft" },
+    shownTexts(record),
+  );
+  const draft = replaceTexts({ ...texts, intent: "draft" }, record.values);
+  const places = new Set([...shown.places, ...draft.places]).size;
+  if (places === 0) return null;
   const answer = await transaction(database, (trx) =>
     amendRecord(trx, rules, {
       ...by,
@@ -164,25 +184,31 @@ async function replaceInRecord(
   );
   if (answer.kind !== "saved") return null;
   const { version } = answer.record;
-  return { version, values: shown.before, draft: draft.before, places: shown.places };
+  return { version, values: shown.before, draft: draft.before, places };
 }
 
-/** The fields that say other words afterwards, as they were and as they are, and in how many places. */
+type TextsToReplace = {
+  kind: Rules["kind"];
+  wanted: readonly Replacement[];
+  /** A draft may lack what is required. */
+  intent: CheckIntent;
+};
+
+/** The fields that say other words afterwards, as they were and as they are, and the places in them. */
 function replaceTexts(
-  kind: Rules["kind"],
+  { kind, wanted, intent }: TextsToReplace,
   values: Parts,
-  wanted: readonly Replacement[],
-): { before: Parts; after: Parts; places: number } {
+): { before: Parts; after: Parts; places: string[] } {
   let changed: Parts = values;
-  let places = 0;
+  const places: string[] = [];
   for (const place of new Set(wanted.map((one) => one.place))) {
     const facts = wanted.filter((one) => one.place === place).map(({ fact }) => fact);
     const replaced = withFactsReplaced(kind.fields, changed, place, facts);
     const [field = ""] = place.split(".", 1);
-    const checked = replaced && checkFields(kind, { [field]: replaced[field] });
+    const checked = replaced && checkFields(kind, { [field]: replaced[field] }, intent);
     if (!checked || "errors" in checked) continue;
     changed = { ...changed, ...checked.values };
-    places += 1;
+    places.push(place);
   }
   const names = Object.keys(changed).filter((name) => changed[name] !== values[name]);
   const pick = (of: Parts) => Object.fromEntries(names.map((name) => [name, of[name]]));
@@ -198,14 +224,25 @@ export async function takeBackReplacements(
   let count = 0;
   for (const { kind, id, version, ...before } of takeBack) {
     const rules = findRules(kind);
-    const live = rules && checkFields(rules.kind, before.values);
-    const draft = rules && checkFields(rules.kind, before.draft, "draft");
-    if (!rules || !live || "errors" in live || !draft || "errors" in draft) continue;
-    const texts = { live: live.values, workingCopy: draft.values };
+    const live = rules && checkTexts(rules.kind, before.values);
+    const draft = rules && checkTexts(rules.kind, before.draft);
+    if (!rules || !live || !draft) continue;
+    const texts = { live, workingCopy: draft };
     const answer = await transaction(database, (trx) =>
       amendRecord(trx, rules, { ...by, ...texts, id, version }),
     );
     if (answer.kind === "saved") count += 1;
   }
   return count;
+}
+
+/** Former values as their rules leave them; null where one is refused, or is no text. */
+function checkTexts({ fields, ...kind }: Rules["kind"], values: Parts): Parts | null {
+  const isAddress = (name: string) => {
+    const input = fields[name]?.input;
+    return (input?.type === "line" || input?.type === "lines") && input.isAddress === true;
+  };
+  if (Object.keys(values).some(isAddress)) return null;
+  const checked = checkFields({ ...kind, fields }, values, "draft");
+  return checked && "values" in checked ? checked.values : null;
 }

@@ -95,8 +95,9 @@ function replaceFacts(text: string, facts: readonly ChangedFact[]): string {
 /** The texts of a field: words that people wrote, and no facts. */
 function textsOf({ input }: Field<unknown>, value: unknown): string[] {
   if (input.type === "paragraphs") return [String(value)];
-  if (input.type === "lines") return value as string[];
-  return input.type === "line" && !isFactLine(input) ? [String(value)] : [];
+  if (input.type === "lines") return input.isAddress ? [] : (value as string[]);
+  if (input.type !== "line" || input.isAddress) return [];
+  return isFactLine(input) ? [] : [String(value)];
 }
 
 /** A fact as it stands alone: `50 €` is neither in `150 €` nor in `99,50 €` nor in `1 050 €`. */

@@ -129,6 +129,7 @@ export const section = listedKind({
     the: "la section",
     asFileUser: "la fiche de la section",
     remove: "Mettre le brouillon à la corbeille",
+    unnamed: "Section sans nom",
     gone: "Cette section n’est plus dans la liste. Actualisez-la.",
   },
   list: {
@@ -141,7 +142,7 @@ export const section = listedKind({
     nothingYet: {
       icon: "flag",
       title: "Aucune section pour l’instant",
-      text: "Ajoutez la première\u00a0: elle paraît aussitôt sur l’accueil et dans les menus.",
+      text: "Ajoutez la première\u00a0: dès que vous la publiez, elle est sur l’accueil et dans les menus.",
     },
     create: "Ajouter une section",
     edit: "Modifier la section",
@@ -322,12 +323,14 @@ export const section = listedKind({
       none: "Prochains rendez-vous",
     }),
     address: line("Adresse de la page, après /sections/", {
+      isAddress: true,
       subject: "L’adresse",
       limit: 40,
       hint: "Vide\u00a0: d’après le nom. L’ancienne adresse mène à la nouvelle.",
       none: "D’après le nom",
     }),
     formerAddresses: lines("Anciennes adresses", {
+      isAddress: true,
       subject: "Une adresse",
       most: MOST_FORMER,
       changed: { phrase: "l’ancienne adresse mène à la nouvelle" },

@@ -4,12 +4,39 @@ import type { Section } from "../site";
 import { ownRegistrationPath } from "./registration-paths";
 import type { PagePicture, SectionCoach, SectionPage, SectionWords } from "./section-page";
 import { CLUB_LIFE } from "./sections";
-import { inOrderOfLanes, type SectionValues, type StoredSection } from "./stored-sections.server";
+import {
+  freeLane,
+  inOrderOfLanes,
+  type SectionValues,
+  type StoredSection,
+} from "./stored-sections.server";
 
 type ShownSection = Omit<StoredSection, "id">;
 
 function onSite(stored: readonly ShownSection[]): ShownSection[] {
   return inOrderOfLanes(stored.filter(({ values }) => !values.isRetired));
+}
+
+/**
+ * The sections of a preview, of which each has a lane of its own, as once its draft is published: another section
+ * takes the lane that it `left`; one that is new takes a free one.
+ */
+export function withLaneExchanged(
+  sections: readonly ShownSection[],
+  draft: { key: string; left: string | null } | undefined,
+): ShownSection[] {
+  const one = sections.find(({ key }) => key === draft?.key);
+  const others = sections.filter((section) => section !== one);
+  const holder = others.find(({ values }) => !values.isRetired && values.lane === one?.values.lane);
+  if (!one || !holder) return [...sections];
+  const isNew = draft?.left == null;
+  const moved = isNew ? one : holder;
+  const lane = isNew ? freeLane(others) : draft.left;
+  return sections.map((section) =>
+    section === moved && lane
+      ? { ...section, values: { ...section.values, lane: lane as SectionValues["lane"] } }
+      : section,
+  );
 }
 
 /** The sections that the club shows, in the order of their lanes; the club’s own life comes last. */

@@ -68,7 +68,7 @@ export const sectionRules: Rules = rules(section, {
     const draft = await findRecord(trx, section, holder.id);
     // Another lane that is being chosen for it stays chosen.
     const isLaneChosen = draft?.values.lane !== values.lane;
-    await amendRecord(trx, sectionRules, {
+    const answer = await amendRecord(trx, sectionRules, {
       id: holder.id,
       name: null,
       userId,
@@ -76,6 +76,7 @@ export const sectionRules: Rules = rules(section, {
       live: { lane },
       workingCopy: isLaneChosen ? {} : { lane },
     });
+    if (answer.kind !== "saved") throw new Error(`The lane was not exchanged: ${answer.kind}.`);
   },
 });
 

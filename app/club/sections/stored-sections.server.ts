@@ -31,7 +31,9 @@ export function inOrderOfLanes<S extends Pick<StoredSection, "values">>(
 }
 
 /** The first lane that no section on the site has; null when all are taken. */
-export function freeLane(sections: readonly StoredSection[]): SectionValues["lane"] | null {
+export function freeLane(
+  sections: readonly Pick<StoredSection, "values">[],
+): SectionValues["lane"] | null {
   const taken = sections.filter(({ values }) => !values.isRetired).map(({ values }) => values.lane);
   const lanes = Array.from({ length: MOST_SECTIONS }, (_, index) => String(index + 1));
   const free = lanes.find((lane) => !taken.some((one) => one === lane));

@@ -67,20 +67,20 @@ export async function adoptImage<T extends { kind: string }>(
 
 /**
  * Saves a draft with the picture that it chooses, which stays where it was uploaded: the place of the record
- * holds the one that visitors see. Null for a picture that is lost, as above.
+ * holds the one that visitors see. A picture of the record whose file is gone counts as the stored one; null
+ * for one that is not of this record.
  */
 export async function keepStagedImage<T>(
-  site: Site,
+  { database }: Pick<Site, "database">,
   { url, target }: Adoption,
   write: Write<T>,
 ): Promise<T> {
   const asked = url === null ? null : parseMediaUrl(url);
   const isOwn = asked?.path.startsWith(`${recordFolder(target)}/`) === true;
-  return write(async (db, stored) => {
-    if (url === null || url === stored) return { url };
-    const row = isOwn ? await findRow(db, asked.path) : null;
-    const isSomebodyElses = isOwn && isStagedPath(asked.path) && row?.uploaded_by !== site.userId;
-    return isOwn && shows(row, asked) && !isSomebodyElses ? { url } : null;
+  const isThere = isOwn && shows(await findRow(database.kysely, asked.path), asked);
+  return write(async (_db, stored) => {
+    if (url === null || url === stored || isThere) return { url };
+    return isOwn ? { url: stored } : null;
   });
 }
 

@@ -143,3 +143,43 @@ test("a text that is being written says it too, and stays a draft", async ({ dat
   expect((await section("trail"))?.lead).toBe("Dès 135 € par an.");
   expect(await draft()).toMatchObject(values);
 });
+
+test("a text of a draft alone, and one beside an unfinished question, are found and replaced", async ({
+  database,
+}) => {
+  const { find, keep, replace, section } = await open(database);
+  const id = await addSection(database, "trail", { intro: "Pour 135 €." });
+  const unfinished = { id: newId(), question: "", answer: "135 € par an." };
+  expect((await keep(id, { lead: "Dès 135 €.", questions: [unfinished] })).status).toBe(200);
+  const [found] = (await find([fact])).found;
+  const replacements = (found?.mentions ?? [])
+    .filter((mention) => mention.id === id)
+    .map(({ kind, place }) => ({ kind, id, place, fact }));
+  expect(replacements.map(({ place }) => place.split(".")[0])).toEqual([
+    "intro",
+    "lead",
+    "questions",
+  ]);
+  expect((await replace({ replacements })).answer.message).toBe("3\u00a0textes changés.");
+  expect(await section("trail")).toMatchObject({ lead: "", intro: "Pour 155 €.", questions: [] });
+  const draft = (await findRecord(database.kysely, sectionKind, id))?.values;
+  expect(draft).toMatchObject({ lead: "Dès 155 €.", questions: [{ answer: "155 € par an." }] });
+});
+
+test("an address is no text, whatever it says", async ({ database }) => {
+  const { find, replace, section } = await open(database);
+  const id = await addSection(database, "trail");
+  const named = { old: "trail", now: "Course nature", isName: true };
+  const { found } = await find([named]);
+  const places = found.flatMap(({ mentions }) => mentions.map((mention) => mention.place));
+  expect(places).not.toContain("address");
+  const crafted = {
+    kind: "section",
+    id,
+    version: 1,
+    values: { address: "sport-sante" },
+    draft: {},
+  };
+  expect((await replace({ takeBack: [crafted] })).answer.ok).toBe(false);
+  expect((await section("trail"))?.address).toBe("trail");
+});

@@ -1,11 +1,11 @@
-import { isDeepStrictEqual } from "node:util";
 import { redirect } from "react-router";
 import { section } from "~/club/kinds/section";
 import { beginSection, listTemplates } from "~/club/sections/section-templates.server";
 import { countSectionUses } from "~/club/sections/section-uses.server";
 import { listStoredSections } from "~/club/sections/stored-sections.server";
+import { hasWorkingCopy } from "~/editing/edited-record";
 import { services } from "~/platform/services.server";
-import { editPath } from "~/records/kind";
+import { editPath, titleOf } from "~/records/kind";
 import { listPresent, publishedValues } from "~/records/rows.server";
 import type { Route } from "./+types/sheet";
 import { openRecord } from "./open-records.server";
@@ -20,15 +20,16 @@ export async function openSections({ context }: Args): Promise<ListedSection[]> 
   const records = await listPresent(kysely, section);
   const listed = records.map((record) => {
     const published = publishedValues(record);
-    const { name, audience, lane, isRetired } = published ?? record.values;
+    const values = published ?? record.values;
+    const { audience, lane, isRetired } = values;
     const shown = isRetired ? "retired" : "shown";
     return {
       id: record.id,
-      name: name || "Sans nom",
+      name: titleOf(section, values),
       audience,
       lane: Number(lane),
       state: published ? shown : "draft",
-      hasWorkingCopy: published !== null && !isDeepStrictEqual(published, record.values),
+      hasWorkingCopy: hasWorkingCopy(record),
     } as const;
   });
   return listed.toSorted((a, b) => a.lane - b.lane);

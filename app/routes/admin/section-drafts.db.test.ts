@@ -7,11 +7,12 @@ import { parseMediaUrl } from "~/lib/media-url";
 import type { Database } from "~/platform/database/database.server";
 import { storeImage } from "~/platform/pictures/stored-pictures.server";
 import { newId } from "~/platform/random.server";
-import { listRecordVersions } from "~/records/body-history.server";
+import { findRecordVersion, listRecordVersions } from "~/records/body-history.server";
 import { emptyValues } from "~/records/kind";
-import { findRecord, listShownPictures } from "~/records/rows.server";
+import { findRecord, insertRecord, listShownPictures } from "~/records/rows.server";
 import { bytesOf, plain } from "~tests/fixtures/pictures";
 import { createTestAccount } from "~tests/support/accounts";
+import { changeContent } from "~tests/support/change-content";
 import { pictureTarget } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
 import { addSection } from "~tests/support/record-fixtures";
@@ -106,19 +107,28 @@ describe("what is typed in a section", () => {
     expect((await site.keep(id, { lead: "x".repeat(301) }, 2)).errors).toHaveProperty("lead");
   });
 
-  test("is given up by saying again what is on the site", async ({ database }) => {
+  test("is given up, and stays in the history", async ({ database }) => {
     const site = await open(database);
     const id = await addSection(database, "trail", { lead: "Les sentiers." });
     await site.keep(id, { lead: "La forêt." });
-    const { published } = await site.open(id);
-    await site.keep(id, published ?? {}, 2);
+    const { status, answer } = await site.send(id, { intent: "discard", version: 2 });
+    expect([status, answer]).toMatchObject([
+      200,
+      { record: { values: { lead: "Les sentiers." } } },
+    ]);
     const row = await database.kysely
       .selectFrom("club_records")
       .select(["draft", "draft_at", "draft_by"])
       .where("id", "=", id)
       .executeTakeFirst();
     expect(row).toEqual({ draft: null, draft_at: null, draft_by: null });
-    expect((await site.history(id)).length).toBeGreaterThan(0);
+    expect(await site.history(id)).toEqual(["Modifications abandonnées", "Création"]);
+    const [, kept] = await listRecordVersions(database.kysely, section, id);
+    const version = { id, version: kept?.id ?? "" };
+    expect(await findRecordVersion(database.kysely, section, version)).toMatchObject({
+      lead: "La forêt.",
+    });
+    expect((await site.send(id, { intent: "discard", version: 1 })).status).toBe(200);
   });
 
   test("by two people over one version is a conflict, in a draft too", async ({ database }) => {
@@ -174,6 +184,29 @@ describe("a section that was never published", () => {
     expect((await site.command({ intent: "restore", id })).answer.ok).toBe(true);
     expect(await site.open(id)).toMatchObject({ published: null, values: { name: "Trail" } });
   });
+
+  test("comes back beside another of its name, and when all lanes are taken", async ({
+    database,
+  }) => {
+    const site = await open(database);
+    const id = newId();
+    await site.keep(id, { name: "Trail" }, 0);
+    await site.command({ intent: "trash", id });
+    await addSection(database, "trail", { name: "Trail" });
+    for (let lane = 2; lane <= 8; lane += 1) {
+      await addSection(database, `s${lane}`, { lane: String(lane) as SectionValues["lane"] });
+    }
+    expect((await site.command({ intent: "restore", id })).answer.ok).toBe(true);
+  });
+
+  test("without a name is called so", async ({ database }) => {
+    const site = await open(database);
+    const id = newId();
+    await site.keep(id, { lead: "Les sentiers." }, 0);
+    expect(await site.listed()).toMatchObject([{ name: "Section sans nom" }]);
+    const { answer } = await site.command({ intent: "trash", id });
+    expect(answer.message).toBe("«\u00a0Section sans nom\u00a0» est dans la corbeille.");
+  });
 });
 
 describe("the preview", () => {
@@ -185,6 +218,28 @@ describe("the preview", () => {
     expect(shown).toMatchObject({ key: "trail", name: "Course nature", lead: "La forêt." });
     expect(frame.sections[0]).toMatchObject({ name: "Course nature", path: "/sections/trail" });
     expect((await site.read()).sections[0]?.name).toBe("trail");
+  });
+
+  test("gives each section its lane, and links that lead somewhere", async ({ database }) => {
+    const site = await open(database);
+    await addSection(database, "sprint", { lane: "1" });
+    const id = await addSection(database, "trail", { lane: "2" });
+    await site.keep(id, { lane: "1", address: "Ma page !" });
+    const ways = async (of: string) => {
+      const { sections } = (await site.preview(of)).frame;
+      return sections.map(({ lane, path }) => [lane, path]).slice(0, -1);
+    };
+    expect(await ways(id)).toEqual([
+      [1, "/sections/trail"],
+      [2, "/sections/sprint"],
+    ]);
+    const fresh = newId();
+    await site.keep(fresh, { ...emptyValues(section), name: "Saut", lane: "2" }, 0);
+    expect(await ways(fresh)).toEqual([
+      [1, "/sections/sprint"],
+      [2, "/sections/trail"],
+      [3, `/sections/${fresh}`],
+    ]);
   });
 
   test("of one that is new, retired, or leads to its registration", async ({ database }) => {
@@ -249,19 +304,7 @@ test("the photo of a draft leaves the one of the site alone, until anybody publi
     role: "administrator",
   });
   const blue = await upload("#00f", colleague);
-  // Only who uploaded a picture chooses it.
-  expect((await site.keep(id, { photo: blue }, 2)).errors).toHaveProperty("photo");
-  await database.kysely
-    .updateTable("media_files")
-    .set({ uploaded_by: site.userId })
-    .where("path", "=", pathOf(blue))
-    .execute();
   expect((await site.keep(id, { photo: blue }, 2)).status).toBe(200);
-  await database.kysely
-    .updateTable("media_files")
-    .set({ uploaded_by: colleague })
-    .where("path", "=", pathOf(blue))
-    .execute();
   expect([await isPublic(red), await isPublic(blue)]).toEqual([true, false]);
   expect((await site.read()).sectionPages[0]?.words.art?.src).toBe(red);
   // Somebody else publishes what their colleague chose.
@@ -270,4 +313,24 @@ test("the photo of a draft leaves the one of the site alone, until anybody publi
   expect(pathOf(shown)).toBe(pathOf(red));
   expect(shown).not.toBe(red);
   expect(await isPublic(shown)).toBe(true);
+  expect((await site.cleanup()).filter((line) => line.startsWith(pathOf(shown)))).toEqual([]);
+  // A version of before has a photo that is gone by now: its words are kept all the same.
+  for (const [version, photo] of [red, blue].entries()) {
+    const kept = { photo: String(photo), lead: `Version ${version}` };
+    expect((await site.keep(id, kept, 4 + version)).status).toBe(200);
+    expect((await site.record(id))?.values).toMatchObject({ lead: kept.lead, photo: shown });
+  }
+  const foreign = await addSection(database, "sprint");
+  expect((await site.keep(foreign, { photo: String(shown) })).errors).toHaveProperty("photo");
+});
+
+test("the photo of a section that was never published is for the team", async ({ database }) => {
+  const site = await open(database);
+  const id = newId();
+  const photo = `/media/gallery/sections/${id}/photo.jpg?v=90x60-00000000`;
+  const values = { ...emptyValues(section), photo };
+  await changeContent(database, (trx) =>
+    insertRecord(trx, section, { id, version: 1, values, userId: null, now: site.site.now }),
+  );
+  expect(await listShownPictures(database.kysely, section)).toEqual([]);
 });

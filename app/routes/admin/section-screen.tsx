@@ -10,7 +10,7 @@ import { counted } from "~/lib/french-numbers";
 import { EditScreen } from "~/records/edit-screen";
 import type { Values } from "~/records/fields";
 import type { BroughtInputs } from "~/records/inputs";
-import { createPath } from "~/records/kind";
+import { createPath, titleOf } from "~/records/kind";
 import { BackLink } from "~/ui/back-link";
 import { LinkButton } from "~/ui/button";
 import { Link } from "~/ui/link";
@@ -51,7 +51,7 @@ export function SectionScreen({ templates, form, brought }: SectionScreenProps) 
       )}
       stays={{
         back: { to: section.path, label: section.french.name },
-        titleFor: ({ name }) => name || "Section sans nom",
+        titleFor: (values) => titleOf(section, values),
       }}
       head={({ stored }) =>
         stored?.published && (
