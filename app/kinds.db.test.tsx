@@ -40,6 +40,10 @@ const REQUIRED: Record<string, (database: Database) => Promise<Record<string, un
   // No text but a point of the map.
   club: async () => ({ coordinates: "" }),
   season: async () => SEASON,
+  registration: async (database) => {
+    await addSection(database, "athletisme");
+    return { section: "athletisme" };
+  },
   session: async (database) => {
     const id = newId();
     const values = { ...emptyValues(season), ...SEASON };

@@ -7,6 +7,7 @@ import { leftWithout } from "~/club/left-without.server";
 import { placeRules } from "~/club/place-rules.server";
 import { readSite } from "~/club/read-site.server";
 import { seasonRules } from "~/club/season-rules.server";
+import { registrationRules } from "~/club/sections/registration-rules.server";
 import { sectionRules } from "~/club/sections/section-rules.server";
 import { writtenPages } from "~/club/sections/written-pages";
 import { bannerRules } from "~/features/banner/banner-place.server";
@@ -25,8 +26,7 @@ import { PHOTOS } from "./features/gallery/admin/photo-kind.server";
 import { PRODUCTS } from "./features/shop/admin/product-kind.server";
 
 const memberTrashed: Rules["trashedMessage"] = async (trx, { id, title: name, now }) => {
-  const { sectionPages, sections } = await readSite(trx, now);
-  const written = writtenPages(sectionPages, sections);
+  const written = writtenPages(await readSite(trx, now));
   const elsewhere = `${await leftWithout(trx, id)}${namedElsewhere(name, written)}`;
   return `«\u00a0${name}\u00a0» est dans la corbeille.${elsewhere}`;
 };
@@ -40,6 +40,7 @@ const ALL: readonly (Rules | ContentKind)[] = [
   rules(boardMember, { trashedMessage: memberTrashed }),
   rules(partner),
   sectionRules,
+  registrationRules,
   rules(session),
   seasonRules,
   placeRules,

@@ -1,12 +1,11 @@
 import { LEGAL_LINKS } from "~/club/legal-links";
 import { sitePages } from "~/club/pages";
+import { BARE_SITE } from "~/club/site";
 
 /** Pages that no menu leads to, or under a name that says too little beside the others. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   "/evenements": "Calendrier des événements",
   "/detox-relais": "Détox relais",
-  "/inscription/running-competition": "Inscription running compétition",
-  "/inscription/sport-sante": "Inscription sport santé",
   "/boutique/panier": "Boutique, panier",
   "/boutique/commande": "Boutique, formulaire de commande",
   "/boutique/thank-you": "Boutique, commande reçue",
@@ -14,7 +13,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 };
 
 const NAMES: ReadonlyMap<string, string> = new Map([
-  ...[...sitePages([]), ...LEGAL_LINKS].map(({ path, label }) => [path, label] as const),
+  ...[...sitePages(BARE_SITE), ...LEGAL_LINKS].map(({ path, label }) => [path, label] as const),
   ...Object.entries(OTHER_NAMES),
 ]);
 

@@ -10,16 +10,11 @@ describe("the pages that name somebody", () => {
       { ...trail, content: { questions: [{ answer: "Demandez à josiane LACOSTE." }] } },
       { path: "/sections/sprint", label: "Sprint", content: ["Josiane et Lacoste"] },
     ];
-    expect(pagesNaming("Josiane Lacoste", written)).toEqual([
-      trail,
-      { path: "/inscription/sport-sante", label: "Inscription sport santé" },
-    ]);
+    expect(pagesNaming("Josiane Lacoste", written)).toEqual([trail]);
   });
 
   it("are told by the names that volunteers know them by", () => {
     expect(pagesNaming("Sylvie Noailles")).toEqual([
-      { path: "/inscription/running-competition", label: "Inscription running compétition" },
-      { path: "/inscription/sport-sante", label: "Inscription sport santé" },
       { path: "/inscription/aide", label: "Aide à l’inscription" },
       { path: "/inscription/formulaires/fonds-du-club", label: "Demande au fonds du club" },
     ]);

@@ -13,8 +13,6 @@ import {
   registrationQuestions,
   registrationSteps,
 } from "./registration";
-import { runningCompetition } from "./registration-pages/running-competition";
-import { sportSanteRegistration } from "./registration-pages/sport-sante";
 
 /** A page of the site, by the name volunteers know it by. */
 export type NamedPage = { path: string; label: string };
@@ -32,12 +30,6 @@ const FORM_TITLES = new Map(FORMS.map(({ slug, title }) => [formPath(slug), titl
 
 /** The texts of the pages that this folder holds; those that volunteers write stand elsewhere. */
 const CONTENT: Readonly<Record<string, unknown>> = {
-  ...Object.fromEntries(
-    [runningCompetition(ANY_SEASON), sportSanteRegistration(ANY_SEASON)].map((page) => [
-      `/inscription/${page.slug}`,
-      page,
-    ]),
-  ),
   "/inscription/aide": [
     AID_SCHEMES,
     HEALTH_RULES,

@@ -115,14 +115,6 @@ export const AID_SCHEMES: readonly AidScheme[] = [
   },
 ];
 
-/** Papers that every registration asks for. */
-export const COMMON_DOCUMENTS = {
-  form: "Fiche d’inscription remplie et signée",
-  photo: "Photo d’identité récente, ou selfie net sur fond clair",
-  payment: "Règlement, ou échéancier de plusieurs versements",
-  aid: "Code Pass’Sport ou autre aide, si vous en avez une",
-} as const;
-
 /** One step of the whole way to a licence. */
 export type RegistrationStep = Step & {
   /** How long it takes. */

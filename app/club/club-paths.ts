@@ -6,3 +6,4 @@ export const ALSO_WRITTEN_PATH = "/admin/ailleurs";
 export const SITE_PAGES_PATH = "/admin/club/pages";
 export const MENUS_PATH = "/admin/club/menus";
 export const SECTIONS_PATH = "/admin/club/sections";
+export const REGISTRATIONS_PATH = "/admin/club/inscriptions";

@@ -30,11 +30,12 @@ import { club } from "./kinds/club";
 import { label } from "./kinds/label";
 import { menus } from "./kinds/menus";
 import { place } from "./kinds/place";
+import { registration } from "./kinds/registration";
 import { season } from "./kinds/season";
 import { section } from "./kinds/section";
 import { session } from "./kinds/session";
 import { newSeasonAt } from "./new-season";
-import { firstSections } from "./sections/first-sections.server";
+import { firstRegistrations, firstSections } from "./sections/first-sections.server";
 
 /** The words that a kind of the club's content begins with. */
 type FirstRow = { key?: string; values: Record<string, unknown> };
@@ -61,6 +62,7 @@ const FILLED_KINDS: readonly FilledKind[] = [
   { kind: label, demo: () => demoLabels, templates: () => [] },
   { kind: calls, demo: firstCalls, templates: () => [{ values: {} }] },
   { kind: section, demo: firstSections, templates: () => [] },
+  { kind: registration, demo: firstRegistrations, templates: () => [] },
   { kind: place, demo: () => demoPlaces, templates: () => templatePlaces },
   {
     kind: season,

@@ -1,20 +1,21 @@
 import type { Queryable } from "~/platform/database/database.server";
 import type { Person } from "~/records/fields";
-import { listPresent } from "~/records/rows.server";
+import { listPresent, publishedValues } from "~/records/rows.server";
 import { calls } from "./kinds/calls";
+import { registration } from "./kinds/registration";
 import { season } from "./kinds/season";
 import { session } from "./kinds/session";
 import { readPeople } from "./people.server";
 import { readSite } from "./read-site.server";
 import { listStoredSections } from "./sections/stored-sections.server";
 
-/** How many sessions, contacts and sections on the site name somebody. */
-type Named = { sessions: number; contacts: number; sections: number };
+/** How many sessions, contacts and pages on the site name somebody. */
+type Named = { sessions: number; contacts: number; sections: number; registrations: number };
 
 /** ` À remplacer dans 4 séances (Horaires) et dans un contact (Qui appeler).`: what loses somebody; empty for nothing. */
 export async function leftWithout(db: Queryable, id: string): Promise<string> {
   const seasons = (await listPresent(db, season)).map((one) => one.id);
-  const { sessions, contacts, sections } = await countNamed(db, {
+  const { sessions, contacts, sections, registrations } = await countNamed(db, {
     seasons,
     isMeant: (person) => "id" in person && person.id === id,
   });
@@ -22,6 +23,7 @@ export async function leftWithout(db: Queryable, id: string): Promise<string> {
     sessions > 0 && `${counted(sessions, "une séance", "séances")} (Horaires)`,
     contacts > 0 && `${counted(contacts, "un contact", "contacts")} (Qui appeler)`,
     sections > 0 && `${counted(sections, "une section", "sections")} (Sections)`,
+    registrations > 0 && counted(registrations, "une page d’inscription", "pages d’inscription"),
   ].filter((place) => place !== false);
   return places.length === 0
     ? ""
@@ -32,7 +34,7 @@ function counted(count: number, one: string, several: string): string {
   return count === 1 ? one : `${count} ${several}`;
 }
 
-/** Counts the contacts, the sections, and the sessions of the season that the site shows, that name somebody in the trash, or gone. */
+/** Counts the contacts, the pages, and the sessions of the season that the site shows, that name somebody in the trash, or gone. */
 export async function countToReplace(db: Queryable, now: Date): Promise<Named> {
   const people = await readPeople(db);
   const shown = (await readSite(db, now)).season.now.id;
@@ -51,9 +53,23 @@ async function countNamed(db: Queryable, { seasons, isMeant }: Meant): Promise<N
   const contacts = (await listPresent(db, calls))
     .flatMap(({ values }) => values.calls)
     .filter(({ person }) => person.some(isMeant));
-  const sections = (await listStoredSections(db)).filter(
-    ({ values }) =>
-      !values.isRetired && values.coaches.flatMap(({ person }) => person).some(isMeant),
-  );
-  return { sessions: sessions.length, contacts: contacts.length, sections: sections.length };
+  const shown = (await listStoredSections(db)).filter(({ values }) => !values.isRetired);
+  const sections = shown.filter(({ values }) => namesOne(values, isMeant));
+  const registrations = (await listPresent(db, registration))
+    .flatMap((record) => publishedValues(record) ?? [])
+    .filter(({ section }) => shown.some(({ key }) => key === section))
+    .filter((values) => namesOne(values, isMeant));
+  return {
+    sessions: sessions.length,
+    contacts: contacts.length,
+    sections: sections.length,
+    registrations: registrations.length,
+  };
+}
+
+function namesOne(
+  { coaches }: { coaches: readonly { person: readonly Person[] }[] },
+  isMeant: Meant["isMeant"],
+): boolean {
+  return coaches.some(({ person }) => person.some(isMeant));
 }

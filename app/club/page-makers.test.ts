@@ -1,11 +1,11 @@
 import { matchPath } from "react-router";
 import { expect, test } from "vitest";
 import { adminRoutes } from "~tests/support/admin-routes";
-import { DEMO_SECTIONS } from "~tests/support/demo-club";
+import { DEMO_SITE } from "~tests/support/demo-club";
 import { makersOf, pageAt } from "./page-makers";
 import { sitePages } from "./pages";
 
-const PAGES = sitePages(DEMO_SECTIONS);
+const PAGES = sitePages(DEMO_SITE);
 
 test("every page says what makes it, by screens that are there", () => {
   const screens = adminRoutes.map(({ path }) => `/${path}`);

@@ -1,4 +1,10 @@
-import { CALLS_PATH, CLUB_SHEET_PATH, SECTIONS_PATH, SESSIONS_PATH } from "./club-paths";
+import {
+  CALLS_PATH,
+  CLUB_SHEET_PATH,
+  REGISTRATIONS_PATH,
+  SECTIONS_PATH,
+  SESSIONS_PATH,
+} from "./club-paths";
 import type { SitePage } from "./pages";
 
 /** A screen that makes a part of a page. */
@@ -22,8 +28,9 @@ const COACHES = maker("Entraîneurs", "/admin/coaches");
 /** A text that no screen changes yet. */
 const TEXT = maker("Texte de la page, par le support technique", "/admin/contact-admin");
 
-/** The text of one section: the address is completed with its key. */
+/** The texts of one section and of its registration: the address is completed with its key. */
 const SECTION_TEXT = maker("Texte de la page, image, questions", SECTIONS_PATH);
+const REGISTRATION_TEXT = maker("Texte de la page, dossier, aides", REGISTRATIONS_PATH);
 
 const JOINING = [FEES, SESSIONS, COACHES, CALLS];
 
@@ -46,7 +53,7 @@ const MAKERS: Readonly<Record<string, readonly PageMaker[]>> = {
   stadium: [WARNING, SESSIONS, maker("Adresse, bus, permanence", CLUB_SHEET_PATH), PLACES, TEXT],
   help: [FEES, CALLS, TEXT],
   section: [SECTION_TEXT, WARNING, ...JOINING],
-  registration: [...JOINING, TEXT],
+  registration: [REGISTRATION_TEXT, ...JOINING],
   shop: [
     maker("Produits, prix et stock", "/admin/boutique/produits"),
     maker("Commandes", "/admin/boutique"),
@@ -57,13 +64,13 @@ const MAKERS: Readonly<Record<string, readonly PageMaker[]>> = {
 
 /** The screens that make a page, in the order of the page. */
 export function makersOf({ key }: SitePage): readonly PageMaker[] {
-  const [kind = ""] = key.split(":", 1);
+  const [kind = "", section = ""] = key.split(":");
   const makers = MAKERS[kind] ?? [];
-  if (kind !== "section") return makers;
-  const section = key.slice("section:".length);
+  if (kind !== "section" && kind !== "registration") return makers;
   const own = new Map([
     [SESSIONS, `${SESSIONS_PATH}?section=${section}`],
     [SECTION_TEXT, `${SECTIONS_PATH}/${section}`],
+    [REGISTRATION_TEXT, `${REGISTRATIONS_PATH}/${section}`],
   ]);
   return makers.map((one) => ({ ...one, to: own.get(one) ?? one.to }));
 }

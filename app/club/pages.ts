@@ -1,5 +1,5 @@
 import { findSection } from "./sections/sections";
-import type { Section } from "./site";
+import type { Site } from "./site";
 import { trialPath } from "./trial-paths";
 
 /** A page that menus lead to. */
@@ -22,40 +22,40 @@ const FIXED_PAGES: readonly SitePage[] = [
   { key: "gallery", label: "Galerie", path: "/club/galerie" },
   { key: "stadium", label: "Le stade", path: "/club/le-stade" },
   { key: "help", label: "Aide à l’inscription", path: "/inscription/aide" },
-  {
-    key: "registration:running-competition",
-    label: "Running compétition",
-    path: "/inscription/running-competition",
-  },
-  { key: "registration:sport-sante", label: "Sport santé", path: "/inscription/sport-sante" },
   { key: "shop", label: "Boutique", path: "/boutique" },
   { key: "contacts", label: "Contact", path: "/contacts" },
   { key: "trial", label: "Essayer une séance", path: trialPath() },
 ];
 
-const PREFIX_OF_SECTIONS = "section:";
-const PREFIX_OF_REGISTRATIONS = "registration:";
+/** The pages of a site that are its club’s. */
+export type OwnPages = Pick<Site, "sections" | "registrationPages">;
 
 /** The key of the page of a section. */
 export function sectionPageKey(section: string): string {
-  return `${PREFIX_OF_SECTIONS}${section}`;
+  return `section:${section}`;
 }
 
 /** Every page that a menu may lead to, as lists show them. A section that is retired has neither a page nor a registration. */
-export function sitePages(sections: readonly Section[]): SitePage[] {
-  const fixed = FIXED_PAGES.flatMap((page) => {
-    if (!page.key.startsWith(PREFIX_OF_REGISTRATIONS)) return page;
-    const section = findSection(sections, page.key.slice(PREFIX_OF_REGISTRATIONS.length));
-    return section ? { ...page, label: section.name } : [];
-  });
+export function sitePages({ sections, registrationPages }: OwnPages): SitePage[] {
+  const ofRegistrations = registrationPages.map(({ section, path, words }) => ({
+    key: `registration:${section}`,
+    label: findSection(sections, section)?.name ?? words.title,
+    path,
+  }));
   const ofSections = sections.flatMap(({ key, name, path }) =>
     path?.startsWith("/sections/") ? { key: sectionPageKey(key), label: name, path } : [],
   );
-  return [...fixed, ...ofSections];
+  const shop = FIXED_PAGES.findIndex(({ key }) => key === "shop");
+  return [
+    ...FIXED_PAGES.slice(0, shop),
+    ...ofRegistrations,
+    ...FIXED_PAGES.slice(shop),
+    ...ofSections,
+  ];
 }
 
-export function findPage(key: string | null, sections: readonly Section[]): SitePage | undefined {
-  return sitePages(sections).find((page) => page.key === key);
+export function findPage(key: string | null, pages: OwnPages): SitePage | undefined {
+  return sitePages(pages).find((page) => page.key === key);
 }
 
 /** The name of a page that every club has; undefined for the others. */

@@ -58,7 +58,7 @@ describe("menus", () => {
     const main = [
       entry({ links: [link({ page: "stadium" }), link({ href: other, label: "Temps" })] }),
     ];
-    expect(toMenus({ ...NONE, main }, DEMO_SECTIONS).main).toEqual([
+    expect(toMenus({ ...NONE, main }, DEMO_SITE).main).toEqual([
       {
         label: "Le club",
         links: [
@@ -74,7 +74,7 @@ describe("menus", () => {
       entry({ links: [link({ page: "section:tennis" })] }),
       entry({ page: "gone", shows: "page" }),
     ];
-    expect(toMenus({ ...NONE, main }, DEMO_SECTIONS).main).toEqual([]);
+    expect(toMenus({ ...NONE, main }, DEMO_SITE).main).toEqual([]);
   });
 });
 

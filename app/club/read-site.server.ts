@@ -10,6 +10,7 @@ import { club } from "./kinds/club";
 import { label } from "./kinds/label";
 import { menus } from "./kinds/menus";
 import { place } from "./kinds/place";
+import { registration } from "./kinds/registration";
 import { season } from "./kinds/season";
 import { section } from "./kinds/section";
 import { session } from "./kinds/session";
@@ -18,7 +19,12 @@ import { toCalls } from "./read-calls.server";
 import { toClub } from "./read-club.server";
 import { toMenus } from "./read-menus.server";
 import { comingSeason, sessionsOf, toSession } from "./read-sessions.server";
-import { toSectionPages, toSections, withLaneExchanged } from "./sections/read-sections.server";
+import {
+  toRegistrationPages,
+  toSectionPages,
+  toSections,
+  withLaneExchanged,
+} from "./sections/read-sections.server";
 import { findSection } from "./sections/sections";
 import { shownValues } from "./shown-values";
 import {
@@ -72,11 +78,16 @@ export async function readSite(
     ),
     draft && { key: draft.key ?? draft.id, left: laneOnSite(draft) },
   );
-  const sections = toSections(written);
+  const registrations = rowsOf(rows, registration)
+    .filter(({ row }) => row.key !== null)
+    .map(({ values }) => values);
+  const sections = toSections(written, registrations);
+  const people = await readPeople(db);
+  const registrationPages = toRegistrationPages(registrations, { sections, people });
+  const pages = { sections, registrationPages };
   const places = rowsOf(rows, place).map(toPlace);
   const seasons = rowsOf(rows, season).map((row) => toSeason(row, sections));
   const shown = seasonsAt(seasons, today);
-  const people = await readPeople(db);
   const clubParts = toClub(valuesOfSheet(rows, club), places);
   const sessions = rowsOf(rows, session).flatMap(
     ({ row, values }) => toSession(row.id, values, { places, people, sections, today }) ?? [],
@@ -85,10 +96,11 @@ export async function readSite(
   return {
     ...clubParts,
     calls: toCalls(valuesOfSheet(rows, calls), { people, club: clubParts.club, sections }),
-    menus: toMenus(valuesOfSheet(rows, menus), sections),
+    menus: toMenus(valuesOfSheet(rows, menus), pages),
     labels: readLabels(rowsOf(rows, label)),
     sections,
-    sectionPages: toSectionPages(written, people),
+    sectionPages: toSectionPages(written, { registrations, people }),
+    registrationPages,
     places,
     season: shown,
     sessions: sessionsOf(sessions, shown.now, { sections, today }),

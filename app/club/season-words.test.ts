@@ -3,9 +3,7 @@ import { DEMO_SEASON } from "~tests/support/demo-season";
 import {
   deadlinesOf,
   familyWords,
-  licenceOf,
   priceNotes,
-  programmeOf,
   reducedWords,
   registrationSummary,
   trialWords,
@@ -32,7 +30,6 @@ describe("what every price comes with", () => {
     expect(deadlinesOf(NOTHING)).toEqual([]);
     expect(registrationSummary(NOTHING, "2026-11-28")).toBe("");
     expect(withSeason("Les tarifs", NOTHING)).toBe("Les tarifs");
-    expect(licenceOf(NOTHING, "athletisme")).toBeNull();
   });
 
   it("counts as people do", () => {
@@ -48,22 +45,12 @@ describe("what every price comes with", () => {
 });
 
 describe("the fees of a section", () => {
-  it("are the licence of the year, and what is shorter", () => {
-    expect(licenceOf(DEMO_SEASON, "sport-sante")?.amount).toBe(120);
-    expect(programmeOf(DEMO_SEASON, "sport-sante")?.amount).toBe(90);
-    expect(programmeOf(DEMO_SEASON, "marche-nordique")).toBeNull();
-    const [fee] = DEMO_SEASON.fees;
-    const fees = fee ? [{ ...fee, section: "marche-nordique" as const, isPartial: true }] : [];
-    expect(licenceOf({ ...DEMO_SEASON, fees }, "marche-nordique")).toBeNull();
-  });
-
   it("go down on a day", () => {
-    const words = { since: "mars", from: "de mars", on: "en mars" };
+    const words = { since: "mars", from: "de mars" };
     expect(reducedWords(DEMO_SEASON)).toEqual(words);
     expect(reducedWords({ ...DEMO_SEASON, reducedFrom: "2027-03-15" })).toEqual({
       since: "le 15 mars",
       from: "du 15 mars",
-      on: "le 15 mars",
     });
     expect(reducedWords({ ...DEMO_SEASON, reducedFrom: "2027-04-01" })?.from).toBe("d’avril");
     const fees = DEMO_SEASON.fees.map((fee) => ({ ...fee, reduced: null }));

@@ -12,24 +12,12 @@ export function feesOf({ fees }: Season, section: string): Fee[] {
   return fees.filter((fee) => fee.section === section);
 }
 
-/** The licence of the year of a section, the first one; null when there is none. */
-export function licenceOf(season: Season, section: string): Fee | null {
-  return feesOf(season, section).find(({ isPartial }) => !isPartial) ?? null;
-}
-
-/** A fee of a section for less than the year; null when there is none. */
-export function programmeOf(season: Season, section: string): Fee | null {
-  return feesOf(season, section).find(({ isPartial }) => isPartial) ?? null;
-}
-
 /** When prices go down, as sentences have it. */
 export type ReducedWords = {
   /** `mars`, `le 15 mars`: after «dès». */
   since: string;
   /** `de mars`, `d’avril`, `du 15 mars`: after «à partir». */
   from: string;
-  /** `en mars`, `le 15 mars` */
-  on: string;
 };
 
 /** Null where no price of the season goes down. */
@@ -37,10 +25,10 @@ export function reducedWords({ reducedFrom, fees }: Season): ReducedWords | null
   if (reducedFrom === null || !fees.some(({ reduced }) => reduced !== null)) return null;
   const month = monthName(reducedFrom.slice(0, "YYYY-MM".length));
   if (reducedFrom.endsWith("-01")) {
-    return { since: month, from: ofMonth(reducedFrom), on: `en ${month}` };
+    return { since: month, from: ofMonth(reducedFrom) };
   }
   const day = `${Number(reducedFrom.slice(-2))} ${month}`;
-  return { since: `le ${day}`, from: `du ${day}`, on: `le ${day}` };
+  return { since: `le ${day}`, from: `du ${day}` };
 }
 
 /** `deux séances offertes`; null when none is. */

@@ -1,7 +1,7 @@
 import type { Weekday } from "~/lib/french-dates";
 import type { LaneNumber } from "~/lib/lane";
 import type { Coordinates } from "./coordinates";
-import type { SectionPage } from "./sections/section-page";
+import type { RegistrationPage, SectionPage } from "./sections/section-page";
 
 /** A social network that the site has a drawing for. */
 export type SocialNetwork = "facebook" | "instagram" | "youtube";
@@ -268,6 +268,7 @@ export type Site = {
   /** In the order of their lanes; those without one come last. */
   sections: readonly Section[];
   sectionPages: readonly SectionPage[];
+  registrationPages: readonly RegistrationPage[];
   places: readonly Place[];
   /** The season whose hours hold, and the one that one may join by now. */
   season: { now: Season; joining: Season };
@@ -378,6 +379,7 @@ export const BARE_SITE: Site = {
   menus: BARE_MENUS,
   sections: [],
   sectionPages: [],
+  registrationPages: [],
   places: [],
   season: { now: NO_SEASON, joining: NO_SEASON },
   sessions: [],

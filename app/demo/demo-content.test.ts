@@ -3,12 +3,9 @@ import { describe, expect, it } from "vitest";
 import { callFor } from "~/club/calls";
 import { parisDay } from "~/lib/paris-instants";
 import { sanitizeContent, sanitizeShortText } from "~/platform/rich-text/sanitize-content.server";
-import { runningCompetition } from "~club/registration-pages/running-competition";
-import { sportSanteRegistration } from "~club/registration-pages/sport-sante";
 import { PAYMENT_AT_PICKUP, PICKUP } from "~club/shop";
 import sessions from "~content/demo/club/sessions.json";
 import { DEMO_SITE } from "~tests/support/demo-club";
-import { DEMO_SEASON } from "~tests/support/demo-season";
 import { demoContent, demoEventDay, demoPublication } from "./demo-content";
 
 const content = demoContent();
@@ -54,11 +51,7 @@ function session(weekday: number, start: string, coach: string) {
 
 describe("the demo's people and the club's files", () => {
   it("name the same coaches", () => {
-    const pages = [
-      ...DEMO_SITE.sectionPages,
-      runningCompetition(DEMO_SEASON),
-      sportSanteRegistration(DEMO_SEASON),
-    ];
+    const pages = [...DEMO_SITE.sectionPages, ...DEMO_SITE.registrationPages];
     const named = pages.flatMap((page) => page.coaches.map(({ name }) => name));
     for (const coach of [...sessions.map((one) => one.coach), ...named]) {
       expect(coaches).toContain(coach);

@@ -146,18 +146,18 @@ function RecordScreen<F extends Fields>({
           )
         }
         danger={
-          stored.published ? (
-            <GiveUpButton kind={kind} editor={editor} />
-          ) : (
-            stored.version > 0 &&
-            french.remove && (
-              <TrashRecordButton
-                editor={editor}
-                commandsPath={commandsPath}
-                listPath={path}
-                label={french.remove}
-              />
-            )
+          stored.version > 0 && (
+            <>
+              <GiveUpButton kind={kind} editor={editor} />
+              {french.remove && !(kind.staysPublished && stored.published) && (
+                <TrashRecordButton
+                  editor={editor}
+                  commandsPath={commandsPath}
+                  listPath={path}
+                  label={french.remove}
+                />
+              )}
+            </>
           )
         }
       >

@@ -51,6 +51,8 @@ export type FieldInput =
   | { type: "time"; isRequired: boolean }
   /** `isRow` shows all of them beside each other; a list that opens otherwise. */
   | { type: "one-of"; choices: readonly ShortChoice[]; isRow: boolean }
+  /** Several of a few, in the order in which they were chosen. */
+  | { type: "some-of"; choices: readonly ShortChoice[] }
   /** A thing that screens name, by its key; `gone` are the words for one that is no more. */
   | { type: "key"; to: KeyTarget; gone: string; lost: string }
   | { type: "percent" }
@@ -339,6 +341,26 @@ export function oneOf<const C extends readonly [ShortChoice, ...ShortChoice[]]>(
     shape: rule,
     rule,
     input: { type: "one-of", choices, isRow },
+  };
+}
+
+type SomeOfOptions<C> = Pick<LineOptions, "hint" | "none"> & { choices: C; wrong: string };
+
+/** Several of a few words, each once, in the order in which they were chosen; one that is no more is left out. */
+export function someOf<const C extends readonly ShortChoice[]>(
+  label: string,
+  { choices, wrong, hint, none }: SomeOfOptions<C>,
+): Field<C[number]["value"][]> {
+  type Word = C[number]["value"];
+  const isWord = (value: unknown): value is Word => choices.some((one) => one.value === value);
+  return {
+    label,
+    hint,
+    none,
+    empty: [],
+    shape: z.array(z.unknown()).transform((words) => [...new Set(words.filter(isWord))]),
+    rule: z.array(z.custom<Word>(isWord, wrong)).transform((words) => [...new Set(words)]),
+    input: { type: "some-of", choices },
   };
 }
 

@@ -110,6 +110,8 @@ export type Kind<F extends Fields> = {
   isSheet?: true;
   /** Of the club's content: what is typed is saved by itself, and visitors see it once it is published. */
   isDrafted?: true;
+  /** One that visitors have seen is not thrown away: other things mean it by its key. */
+  staysPublished?: true;
   /** The fields of such a kind whose values the server may choose when it is published. */
   settled?: readonly (keyof F & string)[];
   /** Errors, by place, of values that are right one by one: `event.day`, `images.{id}.alt`. */

@@ -18,6 +18,7 @@ export const SHORT_INPUTS = {
   day: boxed(DayInput),
   time: boxed(TimeInput),
   "one-of": boxed(OneOfInput),
+  "some-of": boxed(SomeOfInput),
 };
 
 /** The typed text stays as it is, be it no number: the answer to a save says what is wrong. */
@@ -121,6 +122,28 @@ function TimeInput({ editor, name, place, field: { label, hint, input } }: Input
       error={editor.errors[place]}
       onChange={(time) => editor.change({ [name]: time })}
     />
+  );
+}
+
+/** A box to tick for each; what is ticked last comes last. */
+function SomeOfInput({ editor, name, place, field: { label, hint, input } }: InputProps) {
+  if (input.type !== "some-of") return null;
+  const chosen = editor.values[name] as string[];
+  const toggle = (word: string) => {
+    const others = chosen.filter((one) => one !== word);
+    editor.change({ [name]: chosen.includes(word) ? others : [...chosen, word] });
+  };
+  return (
+    <fieldset className={styles.row} data-field={place} aria-describedby={`${place}-pied`}>
+      <legend className="field-label">{label}</legend>
+      {input.choices.map(({ value, label: words }) => (
+        <label className="ad-check" key={value}>
+          <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} />
+          <span>{words}</span>
+        </label>
+      ))}
+      <FieldFoot id={`${place}-pied`} hint={hint} errors={editor.errors[place]} />
+    </fieldset>
   );
 }
 

@@ -46,6 +46,13 @@ const SHOWN: { [T in FieldInput["type"]]: Show<Extract<FieldInput, { type: T }>>
   "rich-text": showHtml,
   choice: (value, { choices }) => shownChoice(choices, value)?.label,
   "one-of": (value, { choices }) => choices.find((one) => one.value === value)?.label,
+  "some-of": (value, { choices }) => (
+    <ul>
+      {(value as string[]).map((word) => (
+        <li key={word}>{choices.find((one) => one.value === word)?.label}</li>
+      ))}
+    </ul>
+  ),
   key: (value, { to, gone }) => <KeyName subject={to.subject} value={String(value)} gone={gone} />,
   "yes-no": (value) => (value ? "Oui" : "Non"),
   percent: (value) => `${value}\u00a0%`,

@@ -52,6 +52,11 @@ const STORED_VALUES: {
     from: asItIs,
     to: String,
   },
+  "some-of": {
+    clean: asItIs,
+    from: readJson,
+    to: JSON.stringify,
+  },
   key: {
     clean: asItIs,
     from: asItIs,

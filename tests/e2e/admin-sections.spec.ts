@@ -168,6 +168,32 @@ test("what is typed is kept, shown to nobody, and looked at before it is publish
   expect((await visited(again, "/sections/marche-nordique")).text).toContain(written);
 });
 
+test("how one joins a section is written, looked at and published", async ({ page, context }) => {
+  await gotoHydrated(page, "/admin/club/sections/marche-nordique");
+  await page.getByRole("link", { name: "Son inscription" }).click();
+  await expect(field(page, "Titre")).toHaveValue("S’inscrire\u00a0: Marche nordique");
+  await open(page, "Dossier");
+  const health = page.getByRole("group", { name: "Règles de santé" });
+  await health.getByText("Sport santé\u00a0: prescription").click();
+  await expect(health.getByRole("checkbox", { checked: true })).toHaveCount(3);
+  const opening = context.waitForEvent("page");
+  await bar(page).getByRole("button", { name: "Aperçu" }).click();
+  const preview = await opening;
+  await expect(preview.getByText("Prescription, si vous en avez une")).toBeVisible();
+  await preview.close();
+  expect((await visited(page, "/inscription/marche-nordique")).status).toBe(404);
+  await publish(page);
+  await holdToast(page, /est sur le site/);
+  await page.goto("/inscription/marche-nordique");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "S’inscrire\u00a0: Marche nordique",
+  );
+  await expectUsableAtBothSizes(page);
+  await page.goto("/sections/marche-nordique");
+  await page.getByRole("link", { name: "Aide à l’inscription" }).first().click();
+  await expect(page).toHaveURL(/\/inscription\/marche-nordique$/);
+});
+
 test("the screens of sections can be used by everybody", async ({ page }) => {
   for (const path of ["", "/nouvelle", "/nouvelle?modele=trail", "/marche-nordique"]) {
     await gotoHydrated(page, `/admin/club/sections${path}`);

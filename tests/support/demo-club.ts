@@ -1,11 +1,16 @@
 import { calls } from "~/club/kinds/calls";
 import { club } from "~/club/kinds/club";
 import { menus } from "~/club/kinds/menus";
+import { registration } from "~/club/kinds/registration";
 import { section } from "~/club/kinds/section";
 import { toCalls } from "~/club/read-calls.server";
 import { toClub } from "~/club/read-club.server";
 import { toMenus } from "~/club/read-menus.server";
-import { toSectionPages, toSections } from "~/club/sections/read-sections.server";
+import {
+  toRegistrationPages,
+  toSectionPages,
+  toSections,
+} from "~/club/sections/read-sections.server";
 import { shownValues } from "~/club/shown-values";
 import { BARE_SITE, frameOf, type Place, type Site } from "~/club/site";
 import { readBody } from "~/records/stored-values.server";
@@ -13,6 +18,7 @@ import demoCalls from "~content/demo/club/calls.json" with { type: "json" };
 import demoClub from "~content/demo/club/club.json" with { type: "json" };
 import demoMenus from "~content/demo/club/menus.json" with { type: "json" };
 import demoPlaces from "~content/demo/club/places.json" with { type: "json" };
+import demoRegistrations from "~content/demo/club/registrations.json" with { type: "json" };
 import demoSections from "~content/demo/club/sections.json" with { type: "json" };
 
 const places: Place[] = demoPlaces.map(({ key, values }) => ({
@@ -23,12 +29,25 @@ const places: Place[] = demoPlaces.map(({ key, values }) => ({
   isStadium: "isStadium" in values,
 }));
 
-const storedSections = demoSections.map(({ key, coaches, values }) => {
+type NamedCoach = { person: string };
+type FirstPage = { coaches: readonly NamedCoach[]; values: object };
+
+/** The body of a page as the database has it; nobody of those that it names has a record. */
+function bodyOf({ coaches, values }: FirstPage): string {
   const named = coaches.map(({ person, ...words }) => ({ ...words, person: [{ name: person }] }));
-  const body = JSON.stringify({ ...values, coaches: named });
-  return { key, values: shownValues(section, readBody(section, body)) };
-});
-const sections = toSections(storedSections);
+  return JSON.stringify({ ...values, coaches: named });
+}
+
+const storedSections = demoSections.map((one) => ({
+  key: one.key,
+  values: shownValues(section, readBody(section, bodyOf(one))),
+}));
+const registrations = demoRegistrations.map((one) =>
+  shownValues(registration, readBody(registration, bodyOf(one))),
+);
+const sections = toSections(storedSections, registrations);
+const people = new Map();
+const registrationPages = toRegistrationPages(registrations, { sections, people });
 
 const clubParts = toClub(shownValues(club, readBody(club, JSON.stringify(demoClub))), places);
 
@@ -40,12 +59,16 @@ const callsBody = {
 export const DEMO_SITE: Site = {
   ...BARE_SITE,
   ...clubParts,
-  menus: toMenus(shownValues(menus, readBody(menus, JSON.stringify(demoMenus))), sections),
+  menus: toMenus(shownValues(menus, readBody(menus, JSON.stringify(demoMenus))), {
+    sections,
+    registrationPages,
+  }),
   sections,
-  sectionPages: toSectionPages(storedSections, new Map()),
+  sectionPages: toSectionPages(storedSections, { registrations, people }),
+  registrationPages,
   places,
   calls: toCalls(shownValues(calls, readBody(calls, JSON.stringify(callsBody))), {
-    people: new Map(),
+    people,
     club: clubParts.club,
     sections,
   }),

@@ -1,3 +1,4 @@
+import { registration } from "~/club/kinds/registration";
 import { section } from "~/club/kinds/section";
 import type { SectionValues } from "~/club/sections/stored-sections.server";
 import { partner } from "~/features/partners/partner";
@@ -30,6 +31,19 @@ export async function addSection(
   const id = newId();
   const whole = { ...emptyValues(section), name: key, address: key, ...values };
   await importRecord(database, section, { id, key, values: whole, now: TEST_NOW });
+  return id;
+}
+
+/** Adds the page that tells how one joins a section; gives its id. */
+export async function addRegistration(
+  database: Database,
+  key: string,
+  values: Partial<Values<typeof registration.fields>> = {},
+): Promise<string> {
+  const id = newId();
+  const own = { section: key, title: `S’inscrire\u00a0: ${key}`, address: key };
+  const whole = { ...emptyValues(registration), ...own, ...values };
+  await importRecord(database, registration, { id, key: id, values: whole, now: TEST_NOW });
   return id;
 }
 

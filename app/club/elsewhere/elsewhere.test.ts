@@ -75,8 +75,8 @@ describe("the texts that say a fact", () => {
     expect(found.map(({ place, label, before, words }) => [place, label, before, words])).toEqual([
       ["lead", "Sous le titre", "Dès ", "145\u00a0€"],
       ["intro", "Présentation", "Un kilo pour 1145 €, ou 145 €uros.\nLes ", "145 €"],
-      ["bring", "À apporter", "", "145 €"],
       [`questions.${QUESTION}.answer`, "Questions", "", "145 €"],
+      ["bring", "À apporter", "", "145 €"],
     ]);
     expect(mentionsOf(section.fields, PAGE, price("Running"))).toEqual([]);
     expect(mentionsOf(section.fields, PAGE, price("l'eau"))).toHaveLength(1);

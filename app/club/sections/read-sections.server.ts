@@ -1,8 +1,15 @@
 import type { LaneNumber } from "~/lib/lane";
+import type { Values } from "~/records/fields";
+import type { registration } from "../kinds/registration";
 import { nameOf, type People, photoOf } from "../people-names";
 import type { Section } from "../site";
-import { ownRegistrationPath } from "./registration-paths";
-import type { PagePicture, SectionCoach, SectionPage, SectionWords } from "./section-page";
+import type {
+  PagePicture,
+  PresentationWords,
+  RegistrationPage,
+  SectionCoach,
+  SectionPage,
+} from "./section-page";
 import { CLUB_LIFE } from "./sections";
 import {
   freeLane,
@@ -12,6 +19,7 @@ import {
 } from "./stored-sections.server";
 
 type ShownSection = Omit<StoredSection, "id">;
+export type RegistrationValues = Values<typeof registration.fields>;
 
 function onSite(stored: readonly ShownSection[]): ShownSection[] {
   return inOrderOfLanes(stored.filter(({ values }) => !values.isRetired));
@@ -40,21 +48,64 @@ export function withLaneExchanged(
 }
 
 /** The sections that the club shows, in the order of their lanes; the club’s own life comes last. */
-export function toSections(stored: readonly ShownSection[]): Section[] {
-  return [...onSite(stored).map(toSection), CLUB_LIFE];
+export function toSections(
+  stored: readonly ShownSection[],
+  registrations: readonly RegistrationValues[],
+): Section[] {
+  return [...onSite(stored).map((one) => toSection(one, registrations)), CLUB_LIFE];
 }
 
 /** Their pages; that of a section which leads to its registration tells only its address. */
-export function toSectionPages(stored: readonly ShownSection[], people: People): SectionPage[] {
-  return onSite(stored).map((one) => toPage(one, people));
+export function toSectionPages(
+  stored: readonly ShownSection[],
+  { registrations, people }: { registrations: readonly RegistrationValues[]; people: People },
+): SectionPage[] {
+  return onSite(stored).map((one) => {
+    const { key, values } = one;
+    return {
+      key,
+      path: pathOf(one, registrations),
+      words: {
+        ...presentedWords(values),
+        bring: values.bring,
+        lent: values.lent,
+      },
+      ...presentedParts(values, { title: values.name, people }),
+    };
+  });
 }
 
-/** One that leads to a registration page has none, as long as there is such a page. */
-export function hasOwnPage({ key, values }: ShownSection): boolean {
-  return values.opens === "page" || ownRegistrationPath(key) === null;
+/** The pages that tell how one joins a section, in the order of the sections that the club shows. */
+export function toRegistrationPages(
+  registrations: readonly RegistrationValues[],
+  { sections, people }: { sections: readonly Section[]; people: People },
+): RegistrationPage[] {
+  return sections.flatMap((section) => {
+    const values = registrations.find((one) => one.section === section.key);
+    if (!values) return [];
+    const { title, stepsTitle, documents, health, aids, forms } = values;
+    return {
+      section: section.key,
+      path: registrationPathOf(values),
+      words: {
+        ...presentedWords(values),
+        title,
+        stepsTitle: stepsTitle || "Comment nous rejoindre",
+        documents,
+        health,
+        aids,
+        forms,
+      },
+      ...presentedParts(values, { title, people }),
+    };
+  });
 }
 
-function toSection(stored: ShownSection): Section {
+function registrationPathOf({ address }: RegistrationValues): string {
+  return `/inscription/${address}`;
+}
+
+function toSection(stored: ShownSection, registrations: readonly RegistrationValues[]): Section {
   const { key, values } = stored;
   const { name, lane, audience, summary } = values;
   return {
@@ -63,35 +114,42 @@ function toSection(stored: ShownSection): Section {
     lane: Number(lane) as LaneNumber,
     audience,
     summary,
-    path: pathOf(stored),
+    path: pathOf(stored, registrations),
   };
 }
 
-/** The address of its page, or of its registration. */
-function pathOf(stored: ShownSection): string {
-  const page = `/sections/${stored.values.address}`;
-  return hasOwnPage(stored) ? page : (ownRegistrationPath(stored.key) ?? page);
+/** The address of its page; that of its registration, where it leads to one and has it. */
+function pathOf(
+  { key, values }: ShownSection,
+  registrations: readonly RegistrationValues[],
+): string {
+  const own = registrations.find(({ section }) => section === key);
+  return values.opens === "registration" && own
+    ? registrationPathOf(own)
+    : `/sections/${values.address}`;
 }
 
-function toPage(stored: ShownSection, people: People): SectionPage {
-  const { key, values } = stored;
-  const { name, lead, address, formerAddresses } = values;
+type PresentedValues = Omit<SectionValues, "name" | "bring" | "lent"> | RegistrationValues;
+
+/** The address, the people and the words for search engines of a page. */
+function presentedParts(
+  values: PresentedValues,
+  { title, people }: { title: string; people: People },
+): Pick<SectionPage, "address" | "formerAddresses" | "coaches" | "search"> {
+  const { address, formerAddresses, lead } = values;
   return {
-    key,
     address,
     formerAddresses,
-    path: pathOf(stored),
-    words: toWords(values),
     coaches: values.coaches.flatMap((coach) => toCoach(coach, people) ?? []),
     search: {
-      title: values.searchTitle || name,
+      title: values.searchTitle || title,
       description: values.searchDescription || lead,
       keywords: values.searchKeywords,
     },
   };
 }
 
-function toWords(values: SectionValues): SectionWords {
+function presentedWords(values: PresentedValues): PresentationWords {
   return {
     lead: values.lead,
     art: pictureOf(values),
@@ -100,8 +158,6 @@ function toWords(values: SectionValues): SectionWords {
     levels: values.levels.map(({ name: level, text }) => ({ name: level, text })),
     sessionsNote: values.sessionsNote,
     coachesTitle: values.coachesTitle || "Votre encadrement",
-    bring: values.bring,
-    lent: values.lent,
     steps: values.steps.map(({ title, text }) => ({ title, text })),
     questions: values.questions.map(({ question, answer }) => ({ question, answer })),
     eventsTitle: values.eventsTitle || "Prochains rendez-vous",
@@ -109,7 +165,7 @@ function toWords(values: SectionValues): SectionWords {
 }
 
 /** A photo of the club’s, else the word of one of the site’s drawings. */
-function pictureOf({ photo, focus, drawing, alt }: SectionValues): PagePicture | null {
+function pictureOf({ photo, focus, drawing, alt }: PresentedValues): PagePicture | null {
   const src = photo || drawing;
   return src ? { src, alt, focusX: focus.x, focusY: focus.y } : null;
 }
@@ -120,7 +176,7 @@ function linesOf(text: string): string[] {
 
 /** Somebody who left is not shown. */
 function toCoach(
-  { person, role, text }: SectionValues["coaches"][number],
+  { person, role, text }: PresentedValues["coaches"][number],
   people: People,
 ): SectionCoach | null {
   const [chosen] = person;

@@ -19,8 +19,11 @@ export type SectionPage = {
   search: { title: string; description: string; keywords: string };
 };
 
-/** The words of the page of a section. The club need not say everything: the page leaves out what is empty. */
-export type SectionWords = {
+/**
+ * The words of a page that presents a section, or how one joins it. The club need not say everything: the page
+ * leaves out what is empty.
+ */
+export type PresentationWords = {
   lead: string;
   /** Its `src` is the address of a photo, or the word of one of the site’s drawings (`section-drawings.ts`). */
   art: PagePicture | null;
@@ -32,12 +35,40 @@ export type SectionWords = {
   /** Under the sessions. */
   sessionsNote: string;
   coachesTitle: string;
-  bring: readonly string[];
-  /** Things that the club lends. */
-  lent: readonly string[];
   steps: readonly { title: string; text: string }[];
   questions: readonly { question: string; answer: string }[];
   eventsTitle: string;
+};
+
+/** The words of the page of a section. */
+export type SectionWords = PresentationWords & {
+  bring: readonly string[];
+  /** Things that the club lends. */
+  lent: readonly string[];
+};
+
+/** The page that tells how one joins a section, as the club writes it. */
+export type RegistrationPage = {
+  /** The key of the section. */
+  section: string;
+  address: string;
+  formerAddresses: readonly string[];
+  /** Its whole address. */
+  path: string;
+  words: RegistrationWords;
+  coaches: readonly SectionCoach[];
+  /** For search engines and shared links. */
+  search: { title: string; description: string; keywords: string };
+};
+
+/** Its words. Health rules, aids and forms are told by their keys, in the order of the page. */
+export type RegistrationWords = PresentationWords & {
+  title: string;
+  stepsTitle: string;
+  documents: readonly string[];
+  health: readonly string[];
+  aids: readonly string[];
+  forms: readonly string[];
 };
 
 /** Somebody as a section presents them. `photo` is a stored address. */

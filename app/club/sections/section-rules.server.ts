@@ -1,11 +1,12 @@
 import type { FieldErrors } from "~/lib/field-errors";
-import { slug } from "~/lib/slug";
-import { findRecord, publishedValues } from "~/records/rows.server";
+import type { DatabaseTransaction } from "~/platform/database/database.server";
+import { findRecord, listPresent, publishedValues } from "~/records/rows.server";
 import { type Rules, rules } from "~/records/rules";
 import { amendRecord } from "~/records/save-record.server";
-import { MOST_FORMER, section } from "../kinds/section";
+import { registration } from "../kinds/registration";
+import { section } from "../kinds/section";
 import { ANY_SECTION } from "../trial-paths";
-import { ownRegistrationPath } from "./registration-paths";
+import { type AddressHolder, settleAddress } from "./page-addresses";
 import { CLUB_LIFE } from "./sections";
 import {
   freeLane,
@@ -15,15 +16,28 @@ import {
 } from "./stored-sections.server";
 
 /** A link may lead to a page of registration where there is one. */
-function linkErrors({ opens }: SectionValues, key: string): FieldErrors {
-  if (opens === "page" || ownRegistrationPath(key) !== null) return {};
+async function linkErrors(
+  trx: DatabaseTransaction,
+  { opens }: SectionValues,
+  key: string,
+): Promise<FieldErrors> {
+  if (opens === "page") return {};
+  const pages = (await listPresent(trx, registration)).map(publishedValues);
+  if (pages.some((page) => page?.section === key)) return {};
   return {
     opens: ["Cette section n’a pas de page d’inscription à elle\u00a0: choisissez sa page."],
   };
 }
 
-/** An address has no more than a key: the first address of a section is its key. */
-const ADDRESS_LIMIT = 40;
+/** Keys that no section may have, since they stand where keys of sections do. */
+const OWN_ADDRESSES: readonly AddressHolder[] = [
+  { name: CLUB_LIFE.name, addresses: [CLUB_LIFE.key] },
+  { name: "Essayer une séance", addresses: [ANY_SECTION] },
+];
+
+function toHolder({ key, values }: StoredSection): AddressHolder {
+  return { name: values.name, addresses: [key, values.address, ...values.formerAddresses] };
+}
 
 /**
  * A section keeps its key and its old addresses, has an address and a lane of its own, and is never thrown
@@ -41,18 +55,20 @@ export const sectionRules: Rules = rules(section, {
   async settle(trx, { id, before, values }) {
     const all = await listStoredSections(trx);
     const others = all.filter((other) => other.id !== id);
-    const address = addressFor(values, others);
-    const former = before ? [...before.formerAddresses, before.address] : [];
+    const { errors, ...addresses } = settleAddress(
+      { typed: values.address, words: values.name, otherwise: "section", before },
+      [...OWN_ADDRESSES, ...others.map(toHolder)],
+    );
+    const key = all.find((one) => one.id === id)?.key ?? addresses.address;
     return {
       values: {
         ...values,
-        address,
-        formerAddresses: [...new Set(former)].filter((one) => one !== address).slice(-MOST_FORMER),
+        ...addresses,
         lane: laneFor(values, before, others),
       },
       errors: {
-        ...addressErrors(address, others),
-        ...linkErrors(values, before ? (all.find((one) => one.id === id)?.key ?? "") : address),
+        ...errors,
+        ...(await linkErrors(trx, values, key)),
       },
     };
   },
@@ -82,41 +98,6 @@ export const sectionRules: Rules = rules(section, {
 
 const holds = ({ values }: StoredSection, lane: string) =>
   !values.isRetired && values.lane === lane;
-
-/** The address that was typed, as one is written; else one from the name, with a number where that is taken. */
-function addressFor({ address, name }: SectionValues, others: readonly StoredSection[]): string {
-  const typed = cutSlug(address);
-  if (typed) return typed;
-  const wished = cutSlug(name) || "section";
-  if (!isTaken(wished, others)) return wished;
-  let count = 2;
-  while (isTaken(`${wished.slice(0, ADDRESS_LIMIT - 3)}-${count}`, others)) count += 1;
-  return `${wished.slice(0, ADDRESS_LIMIT - 3)}-${count}`;
-}
-
-function cutSlug(text: string): string {
-  return slug(text).slice(0, ADDRESS_LIMIT).replace(/-+$/, "");
-}
-
-/** Whether another section has an address or a key, or had it: links and calendars of then still lead there. */
-function isTaken(address: string, others: readonly StoredSection[]): boolean {
-  if (address === CLUB_LIFE.key || address === ANY_SECTION) return true;
-  return others.some(
-    ({ key, values }) =>
-      key === address || values.address === address || values.formerAddresses.includes(address),
-  );
-}
-
-function addressErrors(address: string, others: readonly StoredSection[]): FieldErrors {
-  if (!isTaken(address, others)) return {};
-  const holder = others.find((other) => isTaken(address, [other]));
-  const name = holder?.values.name ?? CLUB_LIFE.name;
-  return {
-    address: [
-      `«\u00a0${address}\u00a0» mène à «\u00a0${name}\u00a0», ou y menait\u00a0: écrivez-en une autre.`,
-    ],
-  };
-}
 
 /**
  * The lane that was chosen. One that is new on the site, or comes back, takes the first free lane where

@@ -10,7 +10,7 @@ export function formPath(slug: string): string {
 }
 
 /** The forms asked for, in that order; all of them by default. */
-export function formLinks(site: Site, slugs?: readonly FormSlug[]): FormLink[] {
+export function formLinks(site: Site, slugs?: readonly string[]): FormLink[] {
   const forms = printableForms(site.season.joining, site.sections);
   return (slugs ?? forms.map(({ slug }) => slug)).flatMap((wanted) => {
     const form = forms.find(({ slug }) => slug === wanted);

@@ -1,61 +1,71 @@
 import { callOfSection } from "~/club/calls";
+import { drawnPicture } from "~/club/sections/section-drawings";
+import type { RegistrationPage, RegistrationWords } from "~/club/sections/section-page";
 import { findSection } from "~/club/sections/sections";
 import type { Contact, Season, Session, Site } from "~/club/site";
+import type { LaneNumber } from "~/lib/lane";
 import { AID_SCHEMES, type AidScheme, HEALTH_RULES, type HealthRule } from "~club/registration";
-import type { RegistrationPage } from "~club/registration-pages/registration-page";
 import { type FormLink, formLinks } from "./form-view";
 import {
+  addressedPage,
   type CoachView,
-  type SectionSheet,
+  coachViews,
   seasonOf,
   sectionFacts,
   sessionsOfSection,
-  withPhotos,
 } from "./section-sheet";
 
 /** All that the registration page of a section shows but its events. */
-export type RegistrationSheet = Omit<
-  RegistrationPage,
-  "facts" | "coaches" | "health" | "aids" | "forms"
-> &
-  Pick<SectionSheet, "lane" | "facts"> & {
-    /** The name of the section. */
-    section: string;
-    sessions: readonly Session[];
-    coaches: CoachView[];
-    season: Season;
-    health: HealthRule[];
-    aids: AidScheme[];
-    forms: FormLink[];
-    contact: Contact;
-  };
+export type RegistrationSheet = Omit<RegistrationWords, "health" | "aids" | "forms"> & {
+  /** The key of the section, and its name. */
+  key: string;
+  section: string;
+  lane: LaneNumber;
+  sessions: readonly Session[];
+  coaches: CoachView[];
+  /** The season that one may join, with the fees of the section alone. */
+  season: Season;
+  health: HealthRule[];
+  aids: AidScheme[];
+  forms: FormLink[];
+  contact: Contact;
+};
 
-/** The registration page of a section, with its hours, prices, rules and people; null where the club has not, or has no more, the section. */
+/** The page at the last part of an address: a registration has it now, or had it once; undefined for none. */
+export function findRegistrationPage(
+  { registrationPages }: Site,
+  address: string,
+): RegistrationPage | undefined {
+  return addressedPage(registrationPages, address);
+}
+
+/** The registration page of a section, with its hours, prices, rules and people; null where the section has no lane. */
 export function registrationSheet(
-  pageOf: (season: Season) => RegistrationPage,
-  { site, team }: { site: Site; team: Parameters<typeof withPhotos>[1] },
+  { section: key, words, coaches }: RegistrationPage,
+  site: Site,
 ): RegistrationSheet | null {
-  const page = pageOf(site.season.joining);
-  const section = findSection(site.sections, page.slug);
+  const section = findSection(site.sections, key);
   if (!section?.lane) return null;
-  const sessions = sessionsOfSection(site, page.slug);
-  const season = seasonOf(site.season.joining, page.slug);
+  const sessions = sessionsOfSection(site, key);
+  const season = seasonOf(site.season.joining, key);
   return {
-    ...page,
+    ...words,
+    art: drawnPicture(words.art),
+    key,
     section: section.name,
     lane: section.lane,
     sessions,
     season,
-    facts: sectionFacts(sessions, page.facts, season.fees),
-    coaches: withPhotos(page.coaches, team),
-    health: inOrder(HEALTH_RULES, page.health),
-    aids: inOrder(AID_SCHEMES, page.aids),
-    forms: formLinks(site, page.forms),
-    contact: callOfSection(site, page.slug),
+    facts: sectionFacts(sessions, words.facts, season.fees),
+    coaches: coachViews(coaches),
+    health: inOrder(HEALTH_RULES, words.health),
+    aids: inOrder(AID_SCHEMES, words.aids),
+    forms: formLinks(site, words.forms),
+    contact: callOfSection(site, key),
   };
 }
 
 /** Those of a list that a page names, in the page's order. */
-function inOrder<K extends string, T extends { key: K }>(list: readonly T[], keys: readonly K[]) {
+function inOrder<T extends { key: string }>(list: readonly T[], keys: readonly string[]): T[] {
   return keys.flatMap((key) => list.filter((item) => item.key === key));
 }

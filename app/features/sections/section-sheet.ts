@@ -11,9 +11,6 @@ import type { LaneNumber } from "~/lib/lane";
 /** A coach as a section presents them; the photo comes from the administrator area. */
 export type CoachView = Omit<SectionCoach, "isTyped">;
 
-/** Somebody of the club's list of coaches. */
-type Coach = { full_name: string; photo: string | null };
-
 /** All that a section page shows but its events. */
 export type SectionSheet = SectionWords & {
   key: string;
@@ -30,9 +27,17 @@ export type SectionSheet = SectionWords & {
 
 /** The page at the last part of an address: a section has it now, or had it once; undefined for none. */
 export function findSectionPage({ sectionPages }: Site, address: string): SectionPage | undefined {
+  return addressedPage(sectionPages, address);
+}
+
+/** The page with an address, else the one that had it. */
+export function addressedPage<P extends Pick<SectionPage, "address" | "formerAddresses">>(
+  pages: readonly P[],
+  address: string,
+): P | undefined {
   return (
-    sectionPages.find((page) => page.address === address) ??
-    sectionPages.find(({ formerAddresses }) => formerAddresses.includes(address))
+    pages.find((page) => page.address === address) ??
+    pages.find(({ formerAddresses }) => formerAddresses.includes(address))
   );
 }
 
@@ -54,8 +59,8 @@ export function sectionSheet(
     sessions,
     season,
     facts: sectionFacts(sessions, words.facts, season.fees),
-    coaches: coaches.map(({ name, role, text, photo }) => ({ name, role, text, photo })),
-    registration: registrationPath(key),
+    coaches: coachViews(coaches),
+    registration: registrationPath(site.registrationPages, key),
     contact: callOfSection(site, key),
   };
 }
@@ -93,13 +98,7 @@ function yearlyPrice(fees: readonly Fee[]): string {
   return `${licences.length > 1 ? "dès " : ""}${euros(lowest)} par an`;
 }
 
-/** Coaches of the club's files with the photo of the same name in the club's list. */
-export function withPhotos(
-  coaches: readonly Omit<CoachView, "photo">[],
-  team: readonly Coach[],
-): CoachView[] {
-  return coaches.map((coach) => ({
-    ...coach,
-    photo: team.find(({ full_name }) => full_name === coach.name)?.photo ?? null,
-  }));
+/** The coaches of a page, without what only the server needs. */
+export function coachViews(coaches: readonly SectionCoach[]): CoachView[] {
+  return coaches.map(({ name, role, text, photo }) => ({ name, role, text, photo }));
 }

@@ -34,6 +34,7 @@ export const HELP_BY_SCREEN: Readonly<Record<string, string>> = {
   "/admin/lieux": "changer-un-lieu",
   "/admin/club/pages": "changer-une-page",
   "/admin/club/sections": "changer-une-section",
+  "/admin/club/inscriptions": "changer-une-section",
   "/admin/club/fiche": "changer-un-telephone",
   "/admin/club/qui-appeler": "nouveau-president",
   "/admin/gallery/create": "photos-de-la-galerie",

@@ -1,4 +1,4 @@
-import { SECTIONS_PATH } from "~/club/club-paths";
+import { REGISTRATIONS_PATH, SECTIONS_PATH } from "~/club/club-paths";
 import { bestMatches, matchRank } from "~/lib/word-match";
 import type { Role } from "~/platform/permissions";
 import { can } from "~/platform/permissions";
@@ -55,6 +55,7 @@ const BESIDE_THE_MENU: readonly AdminEntry[] = [
   entry("/admin/club/qui-appeler", "Qui appeler", "phone", "club"),
   entry("/admin/club/menus", "Menus", "menu", "club"),
   entry(SECTIONS_PATH, "Sections", "flag", "club"),
+  entry(REGISTRATIONS_PATH, "Pages d’inscription", "pencil", "club"),
   entry("/admin/club/labels", "Labels", "flag", "club"),
   entry("/admin/boutique/retraits", "Liste des retraits", "bag", "shop"),
   entry("/admin/boutique/produits", "Produits de la boutique", "bag", "shop"),
@@ -96,6 +97,7 @@ const SYNONYMS: Record<string, string> = {
   "/admin/club/qui-appeler":
     "contacts personnes téléphone numéro président trésorier secrétaire responsable joindre changer",
   "/admin/club/menus": "navigation barre lien page en-tête pied de page bouton",
+  [REGISTRATIONS_PATH]: "s’inscrire dossier documents formulaires santé aides rejoindre adhésion",
   "/admin/club/labels": "récompense fédération logo niveau or argent bronze distinction",
   "/admin/lieux/nouveau": "stade gymnase salle endroit nouveau",
   "/admin/boutique":

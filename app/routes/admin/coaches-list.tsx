@@ -13,8 +13,8 @@ export const meta: Route.MetaFunction = () => adminMeta(coach.french.name);
 
 export async function loader(args: Route.LoaderArgs) {
   const { list, ...opened } = await openRecordList(args, coach);
-  const { sectionPages, sections } = await loadSite(services(args.context));
-  const items = withPagesNaming(list.items, writtenPages(sectionPages, sections));
+  const site = await loadSite(services(args.context));
+  const items = withPagesNaming(list.items, writtenPages(site));
   return { ...opened, list: { ...list, items } };
 }
 

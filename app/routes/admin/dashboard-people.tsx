@@ -1,10 +1,16 @@
-import { CALLS_PATH, SECTIONS_PATH, SESSIONS_PATH } from "~/club/club-paths";
+import { CALLS_PATH, REGISTRATIONS_PATH, SECTIONS_PATH, SESSIONS_PATH } from "~/club/club-paths";
 import { TodoLine } from "~/ui/todo-line";
 
-type PeopleToReplaceProps = { contacts: number; sections: number; sessions: number };
+type PeopleToReplaceProps = {
+  contacts: number;
+  sections: number;
+  registrations: number;
+  sessions: number;
+};
 
-/** Contacts, sections and sessions that name somebody who left. Visitors see them without a name. */
-export function PeopleToReplace({ contacts, sections, sessions }: PeopleToReplaceProps) {
+/** Contacts, pages and sessions that name somebody who left. Visitors see them without a name. */
+export function PeopleToReplace(props: PeopleToReplaceProps) {
+  const { contacts, sections, registrations, sessions } = props;
   return (
     <>
       {contacts > 0 && (
@@ -31,6 +37,21 @@ export function PeopleToReplace({ contacts, sections, sessions }: PeopleToReplac
           to={SECTIONS_PATH}
           act="Remplacer"
           actLabel="Remplacer dans les sections"
+        />
+      )}
+      {registrations > 0 && (
+        <TodoLine
+          icon="pencil"
+          tone="is-soon"
+          what={
+            registrations === 1
+              ? "Une page d’inscription sans un de ses encadrants"
+              : `${registrations} pages d’inscription sans un de leurs encadrants`
+          }
+          how="La personne n’est plus dans les listes\u00a0: la page ne la montre plus."
+          to={REGISTRATIONS_PATH}
+          act="Remplacer"
+          actLabel="Remplacer dans les pages d’inscription"
         />
       )}
       {sessions > 0 && (

@@ -91,7 +91,7 @@ export async function loadDashboard(user: SignedInUser, site: Services) {
     /** Whether no address of the club gets the messages of visitors. */
     isUnaddressed: isUnaddressed ?? false,
     /** Contacts and sessions that name somebody who left. */
-    toReplace: toReplace ?? { contacts: 0, sections: 0, sessions: 0 },
+    toReplace: toReplace ?? { contacts: 0, sections: 0, registrations: 0, sessions: 0 },
     orders,
     week,
     storage: storage && { ...storage, unusedFiles: clock ? 0 : storage.unusedFiles },

@@ -34,6 +34,7 @@ export function Dashboard({ firstName, longToday, hasName, firstSteps, ...props 
     isUnaddressed,
     toReplace.contacts > 0,
     toReplace.sections > 0,
+    toReplace.registrations > 0,
     toReplace.sessions > 0,
     orders?.openWithdrawals,
     orders?.unfetched,
@@ -95,7 +96,7 @@ function TodoBoxes({ attention, drafts, today, ...props }: TodoBoxesProps) {
   const unfetched = orders?.unfetched ?? 0;
   const others = [
     isUnaddressed,
-    toReplace.contacts + toReplace.sections + toReplace.sessions > 0,
+    Object.values(toReplace).some((count) => count > 0),
     openWithdrawals > 0,
     unfetched > 0,
     incompletePhotos > 0,

@@ -89,7 +89,7 @@ const ACCESS: Record<string, Permission | null> = {
   "product-stock.tsx": "shop",
   // The pages of the site; the others by their kind.
   "sheet.tsx": "club",
-  "section-preview.tsx": "club",
+  "page-preview.tsx": "club",
   "also-written.ts": "club",
   "not-found.tsx": "dashboard",
 };

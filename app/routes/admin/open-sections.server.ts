@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { section } from "~/club/kinds/section";
+import { readSite } from "~/club/read-site.server";
 import { beginSection, listTemplates } from "~/club/sections/section-templates.server";
 import { countSectionUses } from "~/club/sections/section-uses.server";
 import { listStoredSections } from "~/club/sections/stored-sections.server";
@@ -45,7 +46,13 @@ export async function openNewSection(args: Args) {
   opened.record.values = beginSection(word, sections);
   return {
     templates: null,
-    form: { ...opened, choices: await peopleChoices(kysely), key: null, uses: null },
+    form: {
+      ...opened,
+      choices: await peopleChoices(kysely),
+      key: null,
+      uses: null,
+      registration: null,
+    },
   };
 }
 
@@ -59,5 +66,7 @@ export async function openSection(args: Args, word: string) {
   const choices = await peopleChoices(kysely);
   const key = found?.key ?? null;
   const uses = key === null ? null : await countSectionUses(kysely, key);
-  return { templates: null, form: { ...opened, choices, key, uses } };
+  const { registrationPages } = await readSite(kysely, services(args.context).now);
+  const registration = registrationPages.find((page) => page.section === key)?.path ?? null;
+  return { templates: null, form: { ...opened, choices, key, uses, registration } };
 }

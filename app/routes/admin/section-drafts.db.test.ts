@@ -15,11 +15,11 @@ import { createTestAccount } from "~tests/support/accounts";
 import { changeContent } from "~tests/support/change-content";
 import { pictureTarget } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
-import { addSection } from "~tests/support/record-fixtures";
+import { addRegistration, addSection } from "~tests/support/record-fixtures";
 import { openKindScreens } from "~tests/support/record-screen";
 
 const sheet = await import("./sheet");
-const preview = await import("./section-preview");
+const preview = await import("./page-preview");
 
 const ROUTES = {
   list: {},
@@ -50,7 +50,9 @@ async function open(database: Database) {
       send("save", id, values, version),
     read: () => readSite(database.kysely, screens.site.now),
     preview: async (id: string) =>
-      screens.call(preview.loader as never, { id }) as ReturnType<typeof preview.loader>,
+      screens.call(preview.loader as never, { pages: "sections", id }) as ReturnType<
+        typeof preview.loader
+      >,
     record: (id: string) => findRecord(database.kysely, section, id),
     history: async (id: string) => {
       const versions = await listRecordVersions(database.kysely, section, id);
@@ -214,8 +216,8 @@ describe("the preview", () => {
     const site = await open(database);
     const id = await addSection(database, "trail", { lead: "Les sentiers." });
     await site.keep(id, { name: "Course nature", lead: "La forêt.", address: "" });
-    const { frame, sheet: shown } = await site.preview(id);
-    expect(shown).toMatchObject({ key: "trail", name: "Course nature", lead: "La forêt." });
+    const { frame, shown } = await site.preview(id);
+    expect(shown?.sheet).toMatchObject({ key: "trail", name: "Course nature", lead: "La forêt." });
     expect(frame.sections[0]).toMatchObject({ name: "Course nature", path: "/sections/trail" });
     expect((await site.read()).sections[0]?.name).toBe("trail");
   });
@@ -246,13 +248,14 @@ describe("the preview", () => {
     const site = await open(database);
     const fresh = newId();
     await site.keep(fresh, { ...emptyValues(section), name: "Trail", lane: "8" }, 0);
-    expect((await site.preview(fresh)).sheet).toMatchObject({ name: "Trail", lane: 8 });
+    expect((await site.preview(fresh)).shown?.sheet).toMatchObject({ name: "Trail", lane: 8 });
     const id = await addSection(database, "sport-sante");
+    await addRegistration(database, "sport-sante");
     await site.keep(id, { isRetired: true });
     const retired = await site.preview(id);
-    expect([retired.sheet, retired.frame.sections.length]).toEqual([null, 1]);
+    expect([retired.shown, retired.frame.sections.length]).toEqual([null, 1]);
     await site.keep(id, { isRetired: false, opens: "registration" }, 2);
-    expect((await site.preview(id)).sheet).toBeNull();
+    expect((await site.preview(id)).shown).toBeNull();
   });
 });
 

@@ -1,8 +1,7 @@
-import { CALLS_PATH, SESSIONS_PATH } from "~/club/club-paths";
+import { CALLS_PATH, REGISTRATIONS_PATH, SESSIONS_PATH } from "~/club/club-paths";
 import { AlsoWritten } from "~/club/elsewhere/also-written";
 import { changedFacts } from "~/club/elsewhere/facts";
 import { section } from "~/club/kinds/section";
-import { registrationPath } from "~/club/sections/registration-paths";
 import type { SectionTemplate } from "~/club/sections/section-templates.server";
 import type { SectionUses } from "~/club/sections/section-uses.server";
 import { AdminPage } from "~/layout/admin/admin-page";
@@ -19,7 +18,7 @@ import styles from "./section-list.module.css";
 
 type OpenedSection = NonNullable<Awaited<ReturnType<typeof openSection>>["form"]>;
 
-type NewIsNull = "key" | "uses";
+type NewIsNull = "key" | "uses" | "registration";
 type Nullable<T> = { [N in keyof T]: T[N] | null };
 
 type SectionScreenProps = {
@@ -32,7 +31,7 @@ type SectionScreenProps = {
 /** A section being written, or what a new one may begin with. */
 export function SectionScreen({ templates, form, brought }: SectionScreenProps) {
   if (!form) return <Templates templates={templates ?? []} />;
-  const { key, uses, ...opened } = form;
+  const { key, uses, registration, ...opened } = form;
   return (
     <EditScreen
       kind={section}
@@ -55,7 +54,12 @@ export function SectionScreen({ templates, form, brought }: SectionScreenProps) 
       }}
       head={({ stored }) =>
         stored?.published && (
-          <SectionLinks keyOfSection={key} uses={uses} values={stored.published} />
+          <SectionLinks
+            keyOfSection={key}
+            registration={registration}
+            uses={uses}
+            values={stored.published}
+          />
         )
       }
     />
@@ -65,15 +69,16 @@ export function SectionScreen({ templates, form, brought }: SectionScreenProps) 
 type SectionLinksProps = {
   /** Null for a section that this screen has just published. */
   keyOfSection: string | null;
+  /** The address of its page of registration; null where it has none. */
+  registration: string | null;
   uses: SectionUses | null;
   values: Values<typeof section.fields>;
 };
 
 /** Its page, and the screens of what its page takes from elsewhere. */
-function SectionLinks({ keyOfSection, uses, values }: SectionLinksProps) {
+function SectionLinks({ keyOfSection, registration, uses, values }: SectionLinksProps) {
   const { address, opens, isRetired } = values;
-  const isPage = opens === "page" || keyOfSection === null;
-  const path = isPage ? `/sections/${address}` : registrationPath(keyOfSection);
+  const path = (opens === "registration" && registration) || `/sections/${address}`;
   const sessions = keyOfSection ? `${SESSIONS_PATH}?section=${keyOfSection}` : SESSIONS_PATH;
   return (
     <>
@@ -92,10 +97,27 @@ function SectionLinks({ keyOfSection, uses, values }: SectionLinksProps) {
         <LinkButton to={CALLS_PATH} size="sm" variant="line" icon="phone">
           Qui appeler
         </LinkButton>
+        {keyOfSection && (
+          <LinkButton
+            to={registrationScreen(keyOfSection, registration)}
+            size="sm"
+            variant="line"
+            icon="pencil"
+          >
+            Son inscription
+          </LinkButton>
+        )}
       </div>
       <p className="admin-note">{uses ? usesWords(uses) : STILL_TO_SAY}</p>
     </>
   );
+}
+
+/** The screen of its page of registration, or where one begins. */
+function registrationScreen(key: string, registration: string | null): string {
+  return registration
+    ? `${REGISTRATIONS_PATH}/${key}`
+    : `${REGISTRATIONS_PATH}/nouvelle?section=${key}`;
 }
 
 /** Of a section that was just published. */

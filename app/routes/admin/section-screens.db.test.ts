@@ -15,7 +15,7 @@ import { openSheet } from "~/records/sheets.server";
 import { addArticle } from "~tests/support/article-fixtures";
 import { changeContent } from "~tests/support/change-content";
 import { test } from "~tests/support/database-test";
-import { addSection, addTeamMember } from "~tests/support/record-fixtures";
+import { addRegistration, addSection, addTeamMember } from "~tests/support/record-fixtures";
 import { openKindScreens } from "~tests/support/record-screen";
 
 const { loader } = await import("./sheet");
@@ -162,8 +162,9 @@ describe("a new section", () => {
     expect((await add({ name: "Trail", opens: "registration" })).errors).toEqual({
       opens: ["Cette section n’a pas de page d’inscription à elle\u00a0: choisissez sa page."],
     });
+    await addRegistration(database, "sport-sante", { address: "sante" });
     await add({ name: "Sport santé", opens: "registration" });
-    expect((await read()).sections[0]?.path).toBe("/inscription/sport-sante");
+    expect((await read()).sections[0]?.path).toBe("/inscription/sante");
   });
 
   test.for(listTemplates([]))("begins with $word as it is", async ({ word }, { database }) => {

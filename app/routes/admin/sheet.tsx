@@ -5,12 +5,12 @@ import { calls } from "~/club/kinds/calls";
 import { club } from "~/club/kinds/club";
 import { label } from "~/club/kinds/label";
 import { menus, PAGE } from "~/club/kinds/menus";
+import { registration } from "~/club/kinds/registration";
 import { section } from "~/club/kinds/section";
 import { SECTION } from "~/club/kinds/section-key";
 import { pageAt } from "~/club/page-makers";
 import { nameInLists, sectionPageKey, sitePages } from "~/club/pages";
-import { loadSite } from "~/club/read-site.server";
-import { toSections } from "~/club/sections/read-sections.server";
+import { loadSite, readSite } from "~/club/read-site.server";
 import { toSectionChoices } from "~/club/sections/section-choices.server";
 import { listStoredSections } from "~/club/sections/stored-sections.server";
 import { keepNewRecord } from "~/editing/use-session";
@@ -30,9 +30,11 @@ import { SHORT_INPUTS } from "~/records/short-inputs";
 import { LinkButton } from "~/ui/button";
 import type { Route } from "./+types/sheet";
 import { openRecord, openRecordList } from "./open-records.server";
+import { openNewRegistration, openRegistration } from "./open-registrations.server";
 import { openNewSection, openSection, openSections } from "./open-sections.server";
 import { peopleChoices } from "./people-choices.server";
 import { RecordListPage, recordMeta } from "./record-list-page";
+import { RegistrationScreen } from "./registration-screen";
 import { SectionList } from "./section-list";
 import { SectionScreen } from "./section-screen";
 import styles from "./sheet.module.css";
@@ -41,26 +43,27 @@ import { inOrderOfMenus, SitePages } from "./site-pages";
 /** The sheets of the club. */
 const SHEETS: readonly AnyKind[] = [club, calls, menus];
 /** The screens that tell who the club is, in the order of their buttons. */
-const SCREENS: readonly AnyKind[] = [...SHEETS, section, label];
+const SCREENS: readonly AnyKind[] = [...SHEETS, section, registration, label];
 
 const kindAt = (word: string) => SCREENS.find(({ path }) => path === `/admin/club/${word}`);
 
 /** The last part of the address of the pages of the site. */
 const PAGES = "pages";
 
-/** The last parts of the addresses where a label and a section are created. */
+/** The last parts of the addresses where something is created: a label, a section or a page. */
 const NEW = "nouveau";
-const NEW_SECTION = "nouvelle";
+const NEW_FEMININE = "nouvelle";
 
 export const meta: Route.MetaFunction = ({ loaderData, params }) => {
   if (loaderData?.label) return recordMeta(label, loaderData.label);
   if (loaderData?.section) return recordMeta(section, loaderData.section.form ?? undefined);
+  if (loaderData?.registration) return recordMeta(registration, loaderData.registration);
   if (params.sheet === PAGES) return adminMeta("Pages du site");
   return adminMeta((kindAt(params.sheet) ?? club).french.name);
 };
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  return args.currentParams.id === NEW || args.currentParams.id === NEW_SECTION
+  return args.currentParams.id === NEW || args.currentParams.id === NEW_FEMININE
     ? keepNewRecord({ ...args, currentParams: {} })
     : args.defaultShouldRevalidate;
 }
@@ -76,6 +79,8 @@ export async function loader(args: Route.LoaderArgs) {
     labels: null,
     section: null,
     sections: null,
+    registration: null,
+    registrations: null,
     pages: null,
   };
   if (sheet === PAGES && id === undefined) return { ...nothing, pages: await openPages(args) };
@@ -86,8 +91,15 @@ export async function loader(args: Route.LoaderArgs) {
   }
   if (kind === section) {
     if (id === undefined) return { ...nothing, sections: await openSections(args) };
-    const opened = id === NEW_SECTION ? openNewSection(args) : openSection(args, id);
+    const opened = id === NEW_FEMININE ? openNewSection(args) : openSection(args, id);
     return { ...nothing, section: await opened };
+  }
+  if (kind === registration) {
+    if (id === undefined) {
+      return { ...nothing, registrations: await openRecordList(args, registration) };
+    }
+    const opened = id === NEW_FEMININE ? openNewRegistration(args) : openRegistration(args, id);
+    return { ...nothing, registration: await opened };
   }
   if (!kind || id !== undefined) throw data(null, { status: 404 });
   return { ...nothing, opened: await openSheetScreen(args, kind) };
@@ -97,7 +109,7 @@ export async function loader(args: Route.LoaderArgs) {
 async function openPages({ url, context }: Route.LoaderArgs) {
   const site = await loadSite(services(context));
   const from = url.searchParams.get("depuis");
-  const pages = sitePages(site.sections);
+  const pages = sitePages(site);
   const current = from === null ? undefined : pageAt(pages, from);
   return {
     pages: inOrderOfMenus(pages, site),
@@ -112,7 +124,7 @@ async function openSheetScreen({ request, context }: Route.LoaderArgs, kind: Any
   const { kysely } = database;
   return {
     record: await openSheet(kysely, kind),
-    choices: { ...(await peopleChoices(kysely)), ...(await keyChoices(kysely)) },
+    choices: { ...(await peopleChoices(kysely)), ...(await keyChoices(kysely, now)) },
     userId: user.id,
     userName: nameOf(user),
     now: now.toISOString(),
@@ -120,9 +132,9 @@ async function openSheetScreen({ request, context }: Route.LoaderArgs, kind: Any
 }
 
 /** The sections, and the pages that a menu may lead to. What is retired is named only. */
-async function keyChoices(db: Queryable): Promise<ReferenceChoices> {
+async function keyChoices(db: Queryable, now: Date): Promise<ReferenceChoices> {
   const stored = await listStoredSections(db);
-  const pages = sitePages(toSections(stored));
+  const pages = sitePages(await readSite(db, now));
   const retired = stored.filter(({ values }) => values.isRetired);
   return {
     [SECTION]: toSectionChoices(stored),
@@ -145,11 +157,28 @@ const HOME = { to: "/admin", label: "Accueil" };
 
 export default function ClubScreen({ params, loaderData }: Route.ComponentProps) {
   const { opened, label: oneLabel, labels, section: oneSection, sections, pages } = loaderData;
+  const { registration: oneRegistration, registrations } = loaderData;
   if (pages) return <SitePages {...pages} />;
   if (sections) {
     return <SectionList sections={sections} above={<ClubScreens current={section} />} />;
   }
   if (oneSection) return <SectionScreen {...oneSection} brought={SECTION_INPUTS} />;
+  if (oneRegistration) {
+    const { id } = oneRegistration.record;
+    return <RegistrationScreen key={id} opened={oneRegistration} brought={SECTION_INPUTS} />;
+  }
+  if (registrations) {
+    return (
+      <RecordListPage
+        kind={registration}
+        {...registrations}
+        above={<ClubScreens current={registration} />}
+        detail={({ published, values }) =>
+          published ? `/inscription/${values.address}` : "Pas encore publiée"
+        }
+      />
+    );
+  }
   if (labels) {
     return (
       <RecordListPage

@@ -120,8 +120,8 @@ describe.each(["coach", "board-member"] as const)("%s", (kind) => {
     const found = [
       "Running adulte",
       "Sport santé",
-      "Inscription running compétition",
-      "Inscription sport santé",
+      "Inscription\u00a0: Running compétition",
+      "Inscription\u00a0: Sport santé",
       "Détox relais",
     ];
     expect(await pages()).toEqual([[], found]);

@@ -11,7 +11,7 @@ import table from "~/routes";
 import { isPublicText } from "~server/http/cached-response";
 import { addArticle, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
-import { DEMO_SECTIONS } from "~tests/support/demo-club";
+import { DEMO_SECTIONS, DEMO_SITE } from "~tests/support/demo-club";
 import { addPhoto } from "~tests/support/gallery-fixtures";
 import { testContext, testServices } from "~tests/support/services";
 import { FIXED_PAGES, listedPages } from "./site-pages";
@@ -189,7 +189,7 @@ describe("the site map", () => {
     const [made, fixed] = [pages.filter(isMade), pages.filter((path) => !isMade(path))];
     expect(fixed.length).toBeGreaterThan(1);
     expect(FIXED_PAGES).toEqual(expect.arrayContaining(fixed));
-    for (const path of listedPages(DEMO_SECTIONS)) {
+    for (const path of listedPages(DEMO_SITE)) {
       const known = fixed.includes(path) || made.some((pattern) => matchPath(pattern, path));
       expect(known, path).toBe(true);
     }

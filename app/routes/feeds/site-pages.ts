@@ -1,5 +1,4 @@
-import { ownRegistrationSection } from "~/club/sections/registration-paths";
-import type { Section } from "~/club/site";
+import type { Site } from "~/club/site";
 
 /** The pages that search engines may list whatever the content; a test compares them with the routes. */
 export const FIXED_PAGES: readonly string[] = [
@@ -13,8 +12,6 @@ export const FIXED_PAGES: readonly string[] = [
   "/club/le-stade",
   "/contacts",
   "/horaires",
-  "/inscription/running-competition",
-  "/inscription/sport-sante",
   "/inscription/aide",
   "/boutique",
   "/boutique/cgv",
@@ -24,12 +21,12 @@ export const FIXED_PAGES: readonly string[] = [
   "/accessibilite",
 ];
 
-/** The same with the pages of the sections that the club has, and without the registration of those that it has not. */
-export function listedPages(sections: readonly Section[]): string[] {
+/** The same with the pages of the sections that the club has, and of their registration. */
+export function listedPages({
+  sections,
+  registrationPages,
+}: Pick<Site, "sections" | "registrationPages">): string[] {
+  const ofRegistrations = registrationPages.map(({ path }) => path);
   const ofSections = sections.flatMap(({ path }) => path ?? []);
-  const isListed = (path: string) => {
-    const section = ownRegistrationSection(path);
-    return section === null || sections.some(({ key }) => key === section);
-  };
-  return [...new Set([...FIXED_PAGES.filter(isListed), ...ofSections])];
+  return [...new Set([...FIXED_PAGES, ...ofRegistrations, ...ofSections])];
 }

@@ -15,7 +15,7 @@ type Entry = { path: string; lastmod?: string };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, environment, now } = services(context);
-  const { sections } = await loadSite(services(context));
+  const site = await loadSite(services(context));
   const [articles, images, products] = await Promise.all([
     listSitemapArticles(database.kysely, now),
     listSitemapImages(database.kysely),
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     "/boutique": latest(products),
   };
   const entries: Entry[] = [
-    ...listedPages(sections).map((path) => ({ path, lastmod: changed[path] })),
+    ...listedPages(site).map((path) => ({ path, lastmod: changed[path] })),
     ...articles.map(({ id, updatedAt }) => ({ path: `/actualites/${id}`, lastmod: updatedAt })),
     ...images.map(({ id, updatedAt }) => ({ path: galleryImagePath(id), lastmod: updatedAt })),
     ...products.map(({ id, updatedAt }) => ({

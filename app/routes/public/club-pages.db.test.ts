@@ -17,7 +17,7 @@ import { testContext, testServices } from "~tests/support/services";
 type Loader = (args: unknown) => unknown;
 type EventLine = { title: string };
 
-const modules = import.meta.glob<{ loader: Loader }>(["./section.tsx", "./registration-*.tsx"]);
+const modules = import.meta.glob<{ loader: Loader }>(["./section.tsx", "./registration*.tsx"]);
 
 async function load<T>(database: Database, file: string, params: Record<string, string> = {}) {
   const module = await modules[`./${file}.tsx`]?.();
@@ -80,12 +80,9 @@ describe("the pages of sections", () => {
 });
 
 describe("the registration pages", () => {
-  test.for([
-    { file: "registration-running", slug: "running-competition" },
-    { file: "registration-health", slug: "sport-sante" },
-  ] as const)(
-    "$slug gathers sessions, prices, rules, aids and forms",
-    async ({ file, slug }, { database }) => {
+  test.for(["running-competition", "sport-sante"] as const)(
+    "%s gathers sessions, prices, rules, aids and forms",
+    async (slug, { database }) => {
       await addArticle(database, {
         is_event: true,
         event_date: "2026-04-05",
@@ -93,8 +90,8 @@ describe("the registration pages", () => {
         title: "À venir",
       });
       type Page = { page: RegistrationSheet; events: EventLine[] };
-      const { page, events } = await load<Page>(database, file);
-      expect(page.slug).toBe(slug);
+      const { page, events } = await load<Page>(database, "registration", { page: slug });
+      expect(page.key).toBe(slug);
       expect(events.map(({ title }) => title)).toEqual(["À venir"]);
       for (const list of [
         page.sessions,

@@ -12,7 +12,7 @@ import { TickList } from "~/features/sections/section-gear";
 import { SectionIntroduction } from "~/features/sections/section-introduction";
 import { SessionList } from "~/features/sections/session-list";
 import { JoinBand } from "~/layout/join-band";
-import { JumpLinks } from "~/layout/jump-links";
+import { type JumpLink, JumpLinks } from "~/layout/jump-links";
 import { NextEvents } from "~/layout/next-events";
 import { PageHead } from "~/layout/page-head";
 import { Questions } from "~/layout/questions";
@@ -22,15 +22,23 @@ import { MoreLink, SectionHeading } from "~/ui/section-heading";
 import "~/styles/pages/registration.css";
 import { eventItems, hasPrices, LaneEyebrow, SlotsHeading } from "./section-page";
 
-const PARTS = [
-  { id: "titre-esprit", label: "Pour qui" },
-  { id: "seances", label: "Horaires" },
-  { id: "rejoindre", label: "Étapes" },
-  { id: "dossier", label: "Dossier" },
-  { id: "tarifs", label: "Tarifs" },
-  { id: "titre-dates", label: "Dates" },
-  { id: "titre-questions", label: "Questions" },
-];
+/** The parts of the page that the club has something for. */
+function partsOf(page: RegistrationSheet): JumpLink[] {
+  const parts = [
+    { id: "titre-esprit", label: "Pour qui", isShown: page.intro.title !== "" },
+    { id: "seances", label: "Horaires", isShown: true },
+    { id: "rejoindre", label: "Étapes", isShown: true },
+    { id: "dossier", label: "Dossier", isShown: hasFile(page) },
+    { id: "tarifs", label: "Tarifs", isShown: true },
+    { id: "titre-dates", label: "Dates", isShown: true },
+    { id: "titre-questions", label: "Questions", isShown: page.questions.length > 0 },
+  ];
+  return parts.filter(({ isShown }) => isShown).map(({ id, label }) => ({ id, label }));
+}
+
+function hasFile({ documents, forms, health }: RegistrationSheet): boolean {
+  return documents.length > 0 || forms.length > 0 || health.length > 0;
+}
 
 type RegistrationPageProps = { page: RegistrationSheet; events: readonly ArticleSummary[] };
 
@@ -39,19 +47,19 @@ export function RegistrationPage({ page, events }: RegistrationPageProps) {
   return (
     <>
       <RegistrationHead page={page} />
-      <JumpLinks links={PARTS} />
-      <FactBar facts={page.facts} />
+      <JumpLinks links={partsOf(page)} />
+      {page.facts.length > 0 && <FactBar facts={page.facts} />}
       <SectionIntroduction {...page.intro} levels={page.levels} lane={page.lane} />
       <RegistrationSlots page={page} events={events} />
-      <JoinBand id="titre-etapes" title={page.stepsTitle} steps={page.steps} section={page.slug}>
+      <JoinBand id="titre-etapes" title={page.stepsTitle} steps={page.steps} section={page.key}>
         <LinkButton variant="line" onDark to="/inscription/aide">
           Le pas à pas complet
         </LinkButton>
       </JoinBand>
-      <RegistrationFile page={page} />
+      {hasFile(page) && <RegistrationFile page={page} />}
       <RegistrationPrices page={page} />
       <RegistrationDates season={page.season} today={useToday()} />
-      <Questions questions={page.faq} />
+      {page.questions.length > 0 && <Questions questions={page.questions} />}
     </>
   );
 }
@@ -67,7 +75,7 @@ function RegistrationHead({ page }: { page: RegistrationSheet }) {
         { label: page.title },
       ]}
       eyebrow={<LaneEyebrow lane={page.lane} />}
-      art={<HeaderArt {...page.art} />}
+      art={page.art && <HeaderArt {...page.art} />}
       actions={
         <>
           <LinkButton variant="accent" arrow to="#dossier">
@@ -89,12 +97,16 @@ function RegistrationSlots({ page, events }: RegistrationPageProps) {
         <div>
           <SlotsHeading />
           <SessionList sessions={page.sessions} />
-          <p className="slots-note">{page.sessionsNote}</p>
-          <h2 className="d3 registration-coaches">{page.coachesTitle}</h2>
-          <CoachGrid coaches={page.coaches} />
+          {page.sessionsNote && <p className="slots-note">{page.sessionsNote}</p>}
+          {page.coaches.length > 0 && (
+            <>
+              <h2 className="d3 registration-coaches">{page.coachesTitle}</h2>
+              <CoachGrid coaches={page.coaches} />
+            </>
+          )}
         </div>
         <div className="side-panels">
-          <NextEvents title={page.eventsTitle} section={page.slug}>
+          <NextEvents title={page.eventsTitle} section={page.key}>
             {eventItems(events)}
           </NextEvents>
           <CallerPanel id="titre-appeler" title="Qui appeler" call={page.contact} />
@@ -110,17 +122,25 @@ function RegistrationFile({ page }: { page: RegistrationSheet }) {
       <div className="wrap">
         <SectionHeading id="titre-dossier">Votre dossier</SectionHeading>
         <div className="file-grid">
-          <div>
-            <h3 className="d4">Les documents</h3>
-            <TickList lines={page.documents} />
-          </div>
-          <div>
-            <h3 className="d4">À imprimer</h3>
-            <FormList forms={page.forms} />
-          </div>
+          {page.documents.length > 0 && (
+            <div>
+              <h3 className="d4">Les documents</h3>
+              <TickList lines={page.documents} />
+            </div>
+          )}
+          {page.forms.length > 0 && (
+            <div>
+              <h3 className="d4">À imprimer</h3>
+              <FormList forms={page.forms} />
+            </div>
+          )}
         </div>
-        <h3 className="d4 file-health">Et la santé{"\u00a0"}?</h3>
-        <HealthRules rules={page.health} />
+        {page.health.length > 0 && (
+          <>
+            <h3 className="d4 file-health">Et la santé{"\u00a0"}?</h3>
+            <HealthRules rules={page.health} />
+          </>
+        )}
       </div>
     </section>
   );
@@ -132,14 +152,18 @@ function RegistrationPrices({ page }: { page: RegistrationSheet }) {
       <div className="wrap">
         <SectionHeading id="titre-tarifs">{withSeason("Les tarifs", page.season)}</SectionHeading>
         {hasPrices(page.season) && (
-          <FeeBibs season={page.season} section={page.slug} registration="#dossier" />
+          <FeeBibs season={page.season} section={page.key} registration="#dossier" />
         )}
         <PriceNotes season={page.season} />
-        <div className="aids-head">
-          <h3 className="d4">Les aides</h3>
-          <MoreLink to="/inscription/aide#aides">Toutes les aides</MoreLink>
-        </div>
-        <AidList schemes={page.aids} />
+        {page.aids.length > 0 && (
+          <>
+            <div className="aids-head">
+              <h3 className="d4">Les aides</h3>
+              <MoreLink to="/inscription/aide#aides">Toutes les aides</MoreLink>
+            </div>
+            <AidList schemes={page.aids} />
+          </>
+        )}
       </div>
     </section>
   );

@@ -1,6 +1,8 @@
 import { matchPath } from "react-router";
-import { hasOwnPage } from "~/club/sections/read-sections.server";
+import { readSite } from "~/club/read-site.server";
+import { findSection } from "~/club/sections/sections";
 import { listStoredSections } from "~/club/sections/stored-sections.server";
+import type { Site } from "~/club/site";
 import { GONE_PAGE, type PageCounts, type VisitedPage } from "~/features/analytics/visits-report";
 import {
   findArticleTitles,
@@ -44,10 +46,31 @@ const MADE_PAGES: readonly MadePages[] = [
   },
   {
     pattern: "/sections/:id",
-    isThere: async (db, id) => (await sectionsAt(db, [id])).some(({ isGone }) => !isGone),
-    async readNames(db, ids) {
-      const found = await sectionsAt(db, ids);
-      return found.map(({ id, name, isGone }) => [id, { title: name, isEvent: false, isGone }]);
+    isThere: async (db, id, now) => hasPath(await readSite(db, now), `/sections/${id}`),
+    async readNames(db, ids, now) {
+      if (ids.length === 0) return [];
+      const site = await readSite(db, now);
+      const sections = (await listStoredSections(db)).map(({ values }) => values);
+      return ids.flatMap((id) => {
+        const at = sections.find((one) => addressesOf(one).includes(id));
+        const isGone = !hasPath(site, `/sections/${id}`);
+        return at ? [[id, { title: at.name, isEvent: false, isGone }]] : [];
+      });
+    },
+  },
+  {
+    pattern: "/inscription/:id",
+    isThere: async (db, id, now) => hasPath(await readSite(db, now), `/inscription/${id}`),
+    async readNames(db, ids, now) {
+      if (ids.length === 0) return [];
+      const site = await readSite(db, now);
+      return ids.flatMap((id) => {
+        const at = site.registrationPages.find((one) => addressesOf(one).includes(id));
+        if (!at) return [];
+        const name = findSection(site.sections, at.section)?.name ?? at.words.title;
+        const title = `Inscription\u00a0: ${name}`;
+        return [[id, { title, isEvent: false, isGone: at.address !== id }]];
+      });
     },
   },
   {
@@ -72,18 +95,15 @@ const MADE_PAGES: readonly MadePages[] = [
   },
 ];
 
-/** The sections at some addresses, be they former ones; one without a page of its own counts as gone. */
-async function sectionsAt(db: Queryable, addresses: readonly string[]) {
-  if (addresses.length === 0) return [];
-  const sections = await listStoredSections(db);
-  return addresses.flatMap((id) => {
-    const at = sections.find(
-      ({ values }) => values.address === id || values.formerAddresses.includes(id),
-    );
-    if (!at) return [];
-    const { name, address, isRetired } = at.values;
-    return { id, name, isGone: isRetired || address !== id || !hasOwnPage(at) };
-  });
+type Addressed = { address: string; formerAddresses: readonly string[] };
+
+function addressesOf({ address, formerAddresses }: Addressed): string[] {
+  return [address, ...formerAddresses];
+}
+
+/** Whether a section, or how one joins it, has its page at an address; one that only leads on has not. */
+function hasPath({ sections, registrationPages }: Site, path: string): boolean {
+  return [...sections, ...registrationPages].some((one) => one.path === path);
 }
 
 /**
@@ -119,7 +139,8 @@ export async function nameVisitedPages(
 }
 
 function nameOf(page: string, names: ReadonlyMap<string, Naming>): Naming {
-  for (const { pattern } of MADE_PAGES) {
+  const isFixed = FIXED_PAGES.includes(page);
+  for (const { pattern } of isFixed ? [] : MADE_PAGES) {
     const id = idIn(pattern, page);
     if (id) return names.get(id) ?? { title: GONE_PAGE, isEvent: false, isGone: true };
   }

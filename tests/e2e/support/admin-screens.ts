@@ -10,7 +10,7 @@ const NOT_LINKED = [
   "/admin/bienvenue",
   "/admin/mot-de-passe-oublie",
   "/admin/actualites/edit/:id/apercu",
-  "/admin/apercu/sections/:id",
+  "/admin/apercu/:pages/:id",
   "/admin/*",
 ];
 
@@ -23,6 +23,8 @@ const CLUB_PATHS = [
   "/admin/club/menus",
   "/admin/club/sections",
   "/admin/club/sections/:id",
+  "/admin/club/inscriptions",
+  "/admin/club/inscriptions/:id",
   "/admin/club/labels",
   "/admin/club/labels/:id",
 ];

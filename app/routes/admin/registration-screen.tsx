@@ -1,0 +1,69 @@
+import { AlsoWritten } from "~/club/elsewhere/also-written";
+import { changedFacts } from "~/club/elsewhere/facts";
+import { registration } from "~/club/kinds/registration";
+import { EditScreen } from "~/records/edit-screen";
+import type { BroughtInputs } from "~/records/inputs";
+import { titleOf } from "~/records/kind";
+import { LinkButton } from "~/ui/button";
+import type { openRegistration } from "./open-registrations.server";
+
+type RegistrationScreenProps = {
+  opened: Awaited<ReturnType<typeof openRegistration>>;
+  brought: BroughtInputs;
+};
+
+/** A page that tells how one joins a section, being written. */
+export function RegistrationScreen({ opened, brought }: RegistrationScreenProps) {
+  return (
+    <EditScreen
+      kind={registration}
+      {...opened}
+      brought={brought}
+      history={opened}
+      publishing={{
+        previewPath: (id) => `/admin/apercu/inscriptions/${id}`,
+        tellPublished: ({ title, address }) => ({
+          message: `«\u00a0${title}\u00a0» est sur le site.`,
+          page: pathOf(address),
+        }),
+      }}
+      afterChange={({ before, after, onHandled }) => (
+        <AlsoWritten
+          facts={changedFacts(registration.fields, before, after)}
+          onHandled={onHandled}
+        />
+      )}
+      stays={{
+        back: { to: registration.path, label: registration.french.name },
+        titleFor: (values) => titleOf(registration, values),
+      }}
+      head={({ stored }) =>
+        stored?.published && (
+          <div className="admin-row">
+            <LinkButton
+              to={pathOf(stored.published.address)}
+              size="sm"
+              variant="line"
+              icon="external"
+              target="_blank"
+            >
+              Voir sur le site
+            </LinkButton>
+            <LinkButton
+              to={`/admin/club/sections/${stored.published.section}`}
+              size="sm"
+              variant="line"
+              icon="flag"
+            >
+              Sa section
+            </LinkButton>
+          </div>
+        )
+      }
+    />
+  );
+}
+
+function pathOf(address: string): string {
+  return `/inscription/${address}`;
+}
