@@ -48,25 +48,30 @@ export function RowOrder({ id, title, position, isFirst, isLast, ...props }: Row
         <span className="sr-only">Rang </span>
         {position}
       </span>
-      <span className="al-arrows">
-        <Arrow
-          path={path}
-          id={id}
-          direction="up"
-          title={title}
-          off={isFirst}
-          onCommand={onCommand}
-        />
-        <Arrow
-          path={path}
-          id={id}
-          direction="down"
-          title={title}
-          off={isLast}
-          onCommand={onCommand}
-        />
-      </span>
+      <MoveArrows
+        path={path}
+        id={id}
+        title={title}
+        isFirst={isFirst}
+        isLast={isLast}
+        onCommand={onCommand}
+      />
     </div>
+  );
+}
+
+type MoveArrowsProps = Pick<
+  RowOrderProps,
+  "path" | "id" | "title" | "isFirst" | "isLast" | "onCommand"
+>;
+
+/** Moves a line by one place. */
+export function MoveArrows({ isFirst, isLast, ...arrow }: MoveArrowsProps) {
+  return (
+    <span className="al-arrows">
+      <Arrow {...arrow} direction="up" off={isFirst} />
+      <Arrow {...arrow} direction="down" off={isLast} />
+    </span>
   );
 }
 

@@ -86,5 +86,5 @@ function commandOf(rules: Rules, intent: string): Command | null {
   const acts = rules.acts ?? {};
   const own = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
   if (!own) return null;
-  return ({ userId, services: { database, now } }) => own(database, { userId, now });
+  return ({ id, userId, services: { database, now } }) => own(database, { id, userId, now });
 }

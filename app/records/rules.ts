@@ -26,7 +26,7 @@ export type Save<V = Record<string, unknown>> = {
 /** An act of one kind alone, by a form with its name as intent; `path` is the screen to look at afterwards. */
 export type KindAct = (
   database: Database,
-  by: { userId: string; now: Date },
+  by: { id: string; userId: string; now: Date },
 ) => Promise<CommandAnswer & { path?: string }>;
 
 /** The values of a save, and those that visitors see until then; null for what they have never seen. */

@@ -1,5 +1,7 @@
+import type { CommandAnswer } from "~/lib/command";
 import type { FieldErrors } from "~/lib/field-errors";
-import type { DatabaseTransaction } from "~/platform/database/database.server";
+import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
+import { transaction } from "~/platform/database/transaction.server";
 import { findRecord, listPresent, publishedValues } from "~/records/rows.server";
 import { type Rules, rules } from "~/records/rules";
 import { amendRecord } from "~/records/save-record.server";
@@ -79,22 +81,54 @@ export const sectionRules: Rules = rules(section, {
     const holder = (await listStoredSections(trx)).find(
       (other) => other.id !== id && holds(other, values.lane),
     );
-    if (!holder) return;
-    const { lane } = before;
-    const draft = await findRecord(trx, section, holder.id);
-    // Another lane that is being chosen for it stays chosen.
-    const isLaneChosen = draft?.values.lane !== values.lane;
-    const answer = await amendRecord(trx, sectionRules, {
-      id: holder.id,
-      name: null,
-      userId,
-      now,
-      live: { lane },
-      workingCopy: isLaneChosen ? {} : { lane },
-    });
-    if (answer.kind !== "saved") throw new Error(`The lane was not exchanged: ${answer.kind}.`);
+    if (holder) await changeLane(trx, holder, { lane: before.lane, userId, now });
+  },
+  acts: {
+    "move-up": (database, act) => moveSection(database, { ...act, places: -1 }),
+    "move-down": (database, act) => moveSection(database, { ...act, places: 1 }),
   },
 });
+
+type ByUser = { userId: string | null; now: Date };
+
+/** Gives a section another lane on the site; one that is being chosen in its draft stays chosen. */
+async function changeLane(
+  trx: DatabaseTransaction,
+  { id, values }: StoredSection,
+  { lane, userId, now }: ByUser & { lane: SectionValues["lane"] },
+): Promise<void> {
+  const record = await findRecord(trx, section, id);
+  const isAnotherChosen = record?.values.lane !== values.lane;
+  const answer = await amendRecord(trx, sectionRules, {
+    id,
+    name: null,
+    userId,
+    now,
+    live: { lane },
+    workingCopy: isAnotherChosen ? {} : { lane },
+  });
+  if (answer.kind !== "saved") throw new Error(`The lane was not changed: ${answer.kind}.`);
+}
+
+/** Exchanges the lanes of a section and of the one beside it in the list. */
+function moveSection(
+  database: Database,
+  { id, places, userId, now }: ByUser & { id: string; places: 1 | -1 },
+): Promise<CommandAnswer> {
+  return transaction(database, async (trx) => {
+    const shown = (await listStoredSections(trx)).filter(({ values }) => !values.isRetired);
+    const place = shown.findIndex((one) => one.id === id);
+    const [moved, other] = [shown[place], shown[place + places]];
+    if (!moved || !other) return { ok: false, message: NOT_MOVED, undo: null };
+    const { lane } = other.values;
+    await changeLane(trx, moved, { lane, userId, now });
+    const back = places === 1 ? "move-up" : "move-down";
+    const message = `«\u00a0${moved.values.name}\u00a0» a pris le couloir ${lane}.`;
+    return { ok: true, message, undo: { intent: back, id } };
+  });
+}
+
+const NOT_MOVED = "L’ordre a changé entre-temps\u00a0: actualisez la liste.";
 
 const holds = ({ values }: StoredSection, lane: string) =>
   !values.isRetired && values.lane === lane;

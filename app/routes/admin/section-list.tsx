@@ -1,13 +1,17 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { MOST_SECTIONS, section } from "~/club/kinds/section";
+import { MoveArrows } from "~/editing/row-order";
 import { AdminPage } from "~/layout/admin/admin-page";
+import type { CommandFields } from "~/lib/command";
 import type { LaneNumber } from "~/lib/lane";
-import { createPath, editPath } from "~/records/kind";
+import { createPath, editPath, recordPath } from "~/records/kind";
 import { LinkButton } from "~/ui/button";
+import { useCommands } from "~/ui/commands";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { laneClass } from "~/ui/lane-tag";
 import { Link } from "~/ui/link";
+import { useKeptFocus } from "~/ui/use-kept-focus";
 import styles from "./section-list.module.css";
 
 export type ListedSection = {
@@ -37,7 +41,7 @@ export function SectionList({ sections, above }: SectionListProps) {
       sub={
         isFull
           ? `Les ${MOST_SECTIONS} couloirs sont pris\u00a0: retirez une section pour en ajouter une.`
-          : "Dans l’ordre de l’accueil et des menus. Pour le changer, ouvrez une section et choisissez son couloir."
+          : "Dans l’ordre de l’accueil et des menus. Les flèches le changent."
       }
       actions={
         !isFull && (
@@ -49,7 +53,7 @@ export function SectionList({ sections, above }: SectionListProps) {
     >
       <div className="admin-stack">
         {shown.length > 0 ? (
-          <Lines sections={shown} />
+          <Lanes sections={shown} />
         ) : (
           <div className="admin-box">
             <EmptyState
@@ -86,29 +90,60 @@ function Part({ id, title, sections }: PartProps) {
   );
 }
 
-function Lines({ sections }: { sections: readonly ListedSection[] }) {
+/** The sections on the site; their arrows exchange lanes. */
+function Lanes({ sections }: { sections: readonly ListedSection[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const keepFocus = useKeptFocus(list, sections);
+  const pathOf = ({ id = "" }: CommandFields) => recordPath(section, id);
+  const { run } = useCommands(pathOf, { keepFocus });
   return (
-    <ul className={`admin-box ${styles.sections}`}>
-      {sections.map(({ id, name, audience, lane, state, hasWorkingCopy }) => (
-        <li key={id} className={laneClass(state === "shown" ? (lane as LaneNumber) : null)}>
-          <Link className={styles.line} to={editPath(section, id)}>
-            <span className={styles.lane}>
-              {state === "shown" && (
-                <>
-                  <span className="sr-only">Couloir </span>
-                  {lane}
-                </>
-              )}
-            </span>
-            <span className={styles.words}>
-              <b>{name}</b>
-              {audience && <small>{audience}</small>}
-              {hasWorkingCopy && <small>Des modifications ne sont pas publiées.</small>}
-            </span>
-            <Icon name="chevron-right" size={20} />
-          </Link>
+    <ul className={`admin-box ${styles.sections}`} ref={list}>
+      {sections.map((one, index) => (
+        <li key={one.id} className={laneClass(one.lane as LaneNumber)}>
+          <SectionLink {...one} />
+          <MoveArrows
+            path={pathOf({ id: one.id })}
+            id={one.id}
+            title={one.name}
+            isFirst={index === 0}
+            isLast={index === sections.length - 1}
+            onCommand={(fields) => void run(fields)}
+          />
         </li>
       ))}
     </ul>
+  );
+}
+
+function Lines({ sections }: { sections: readonly ListedSection[] }) {
+  return (
+    <ul className={`admin-box ${styles.sections}`}>
+      {sections.map((one) => (
+        <li key={one.id} className={laneClass(null)}>
+          <SectionLink {...one} />
+          <Icon name="chevron-right" size={20} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SectionLink({ id, name, audience, lane, state, hasWorkingCopy }: ListedSection) {
+  return (
+    <Link className={styles.line} to={editPath(section, id)}>
+      <span className={styles.lane}>
+        {state === "shown" && (
+          <>
+            <span className="sr-only">Couloir </span>
+            {lane}
+          </>
+        )}
+      </span>
+      <span className={styles.words}>
+        <b>{name}</b>
+        {audience && <small>{audience}</small>}
+        {hasWorkingCopy && <small>Des modifications ne sont pas publiées.</small>}
+      </span>
+    </Link>
   );
 }

@@ -241,6 +241,30 @@ describe("a lane", () => {
     expect(history).toHaveLength(1);
   });
 
+  test("is exchanged with that of the neighbour in the list, and back", async ({ database }) => {
+    const { command, read } = await openSections(database);
+    const id = await addSection(database, "trail", { lane: "5" });
+    await addSection(database, "sprint", { lane: "2" });
+    await addSection(database, "saut", { lane: "8", isRetired: true });
+    const lanes = async () => (await read()).sections.map(({ key, lane }) => [key, lane]);
+    const { answer } = await command({ intent: "move-up", id });
+    expect(answer).toEqual({
+      ok: true,
+      message: "«\u00a0trail\u00a0» a pris le couloir 2.",
+      undo: { intent: "move-down", id },
+    });
+    expect(await lanes()).toEqual([
+      ["trail", 2],
+      ["sprint", 5],
+      ["vie-du-club", null],
+    ]);
+    // It is the first by now; the same press twice moves it once.
+    expect((await command({ intent: "move-up", id })).answer.ok).toBe(false);
+    await command({ intent: "move-down", id });
+    expect((await lanes())[0]).toEqual(["sprint", 2]);
+    expect((await command({ intent: "move-down", id: newId() })).answer.ok).toBe(false);
+  });
+
   test("is not exchanged by a save that is refused", async ({ database }) => {
     const { change, stored } = await openSections(database);
     await addSection(database, "sprint", { lane: "1" });
