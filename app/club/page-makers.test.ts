@@ -35,6 +35,13 @@ test("the text of a section opens at its key", () => {
   expect(page && makersOf(page).map(({ to }) => to)).toContain("/admin/club/sections/sport-sante");
 });
 
+test("the text of a registration opens at the key of its section", () => {
+  const page = pageAt(PAGES, "/inscription/sport-sante");
+  expect(page && makersOf(page).map(({ to }) => to)).toContain(
+    "/admin/club/inscriptions/sport-sante",
+  );
+});
+
 test("the hours of a section open at that section", () => {
   const page = pageAt(PAGES, "/sections/sport-sante");
   expect(page && makersOf(page).map(({ to }) => to)).toContain(

@@ -69,6 +69,16 @@ describe("menus", () => {
     ]);
   });
 
+  test("lead to how one joins a section, while it has such a page", () => {
+    const main = [entry({ page: "registration:sport-sante", label: "", shows: "page" })];
+    const { registrationPages } = DEMO_SITE;
+    const moved = registrationPages.map((page) => ({ ...page, path: "/inscription/sante" }));
+    expect(toMenus({ ...NONE, main }, { ...DEMO_SITE, registrationPages: moved }).main).toEqual([
+      { label: "Sport santé", path: "/inscription/sante" },
+    ]);
+    expect(toMenus({ ...NONE, main }, { ...DEMO_SITE, registrationPages: [] }).main).toEqual([]);
+  });
+
   test("leave out a page that is gone, and a group that has no other", () => {
     const main = [
       entry({ links: [link({ page: "section:tennis" })] }),

@@ -80,6 +80,8 @@ export async function readSite(
   );
   const registrations = rowsOf(rows, registration)
     .filter(({ row }) => row.key !== null)
+    // Of two for one section the first is shown: in a preview that is the draft.
+    .toSorted((a, b) => Number(b.row.id === draftOf) - Number(a.row.id === draftOf))
     .map(({ values }) => values);
   const sections = toSections(written, registrations);
   const people = await readPeople(db);

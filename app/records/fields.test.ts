@@ -1,6 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { shapeOfParts } from "./composed-fields";
-import { day, type Field, key, oneOf, percent, photo, richText, time, yesNo } from "./fields";
+import {
+  day,
+  type Field,
+  key,
+  oneOf,
+  percent,
+  photo,
+  richText,
+  someOf,
+  time,
+  yesNo,
+} from "./fields";
 
 const WRONG = "Choisissez.";
 const PICTURE = "/media/articles/5f0c/depart.jpg?v=1200x800-3fa9c1d2";
@@ -52,4 +63,25 @@ it('reads nothing where older values say "" for no key', () => {
 
 it("rounds a share, which the database keeps whole", () => {
   expect(percent("x", { wrong: WRONG }).rule.parse(33.4)).toBe(33);
+});
+
+describe("several of a few", () => {
+  const aids = someOf("Aides", {
+    choices: [
+      { value: "fonds", label: "Fonds" },
+      { value: "mutuelle", label: "Mutuelle" },
+    ],
+    wrong: "Choisissez dans la liste.",
+  });
+
+  it("are each there once, in the order in which they were chosen", () => {
+    expect(aids.rule.parse(["mutuelle", "fonds", "mutuelle"])).toEqual(["mutuelle", "fonds"]);
+    for (const wrong of [["toString"], [null], [{}], "fonds"]) {
+      expect(aids.rule.safeParse(wrong).success).toBe(false);
+    }
+  });
+
+  it("of a kept copy are those that are still offered", () => {
+    expect(aids.shape.parse(["autre", "fonds", 7])).toEqual(["fonds"]);
+  });
 });

@@ -65,7 +65,10 @@ type Slots<F extends Fields> = {
   /** The ids of others that go to the trash with one. */
   alsoTrashed?(trx: DatabaseTransaction): Promise<string[]>;
   /** Why one may not come back from the trash; null when it may. */
-  refuseRestoring?(trx: DatabaseTransaction): Promise<string | null>;
+  refuseRestoring?(
+    trx: DatabaseTransaction,
+    record: { id: string; values: Values<F> },
+  ): Promise<string | null>;
   /** Instead of «… est dans la corbeille.». */
   trashedMessage?(
     trx: DatabaseTransaction,

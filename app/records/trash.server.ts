@@ -58,12 +58,14 @@ async function refuseRestoring(
   record: Stored,
   now: Date,
 ): Promise<Pick<CommandAnswer, "message"> | null> {
-  const { id, values } = record;
-  const refusal = await refuseRestoring?.(trx);
+  const { id } = record;
+  const published = publishedValues(record);
+  const values = published ?? record.values;
+  const refusal = await refuseRestoring?.(trx, { id, values });
   if (refusal) return { message: refusal };
   if (!hasBody(kind)) return null;
   const others = await listCheckedOthers(trx, kind, id);
-  const intent = publishedValues(record) === null ? "draft" : "publish";
+  const intent = published === null ? "draft" : "publish";
   const errors = kind.check?.(values, { intent, now, others }) ?? {};
   const [message] = Object.values(errors).flat();
   return message === undefined ? null : { message };
@@ -110,8 +112,9 @@ async function purgeRecord(
     await recordTables(trx).deleteFrom(kind.table).where("id", "=", act.id).execute();
     const picture = pictureOf(kind);
     if (picture) {
-      const url = addressOf(record.values[picture.name]);
-      await notePurgedPicture(trx, { url, now: act.now });
+      const versions = [record.values, publishedValues(record) ?? {}];
+      const urls = new Set(versions.map((values) => addressOf(values[picture.name])));
+      for (const url of urls) await notePurgedPicture(trx, { url, now: act.now });
     }
     await note(trx, kind, "purged", record, act);
     return { kind: "done" };

@@ -194,6 +194,21 @@ test("how one joins a section is written, looked at and published", async ({ pag
   await expect(page).toHaveURL(/\/inscription\/marche-nordique$/);
 });
 
+test("a section moves by a press in the list, which keeps the focus", async ({ page }) => {
+  await gotoHydrated(page, "/admin/club/sections");
+  const up = page.getByRole("button", { name: "Monter «\u00a0Sport adapté\u00a0» d’une place" });
+  await up.focus();
+  await up.press("Enter");
+  await holdToast(page, /«\u00a0Sport adapté\u00a0» a pris le couloir 5\./);
+  await expect(up).toBeFocused();
+  const names = page.getByRole("main").getByRole("listitem");
+  await expect(names.nth(4)).toContainText("Sport adapté");
+  const home = (await visited(page, "/")).text;
+  expect(home.indexOf("/sections/sport-adapte")).toBeLessThan(
+    home.indexOf("/sections/sport-sante"),
+  );
+});
+
 test("the screens of sections can be used by everybody", async ({ page }) => {
   for (const path of ["", "/nouvelle", "/nouvelle?modele=trail", "/marche-nordique"]) {
     await gotoHydrated(page, `/admin/club/sections${path}`);

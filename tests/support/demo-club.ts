@@ -32,7 +32,7 @@ const places: Place[] = demoPlaces.map(({ key, values }) => ({
 type NamedCoach = { person: string };
 type FirstPage = { coaches: readonly NamedCoach[]; values: object };
 
-/** The body of a page as the database has it; nobody of those that it names has a record. */
+/** The body of a page as the database has it; the people that it names have no records. */
 function bodyOf({ coaches, values }: FirstPage): string {
   const named = coaches.map(({ person, ...words }) => ({ ...words, person: [{ name: person }] }));
   return JSON.stringify({ ...values, coaches: named });

@@ -31,6 +31,8 @@ const FORMS = [
   { value: "fonds-du-club", label: "Demande au fonds du club" },
 ] as const;
 
+const IN_ORDER = "La page les montre dans l’ordre où vous les cochez.";
+
 /** The page that tells how one joins a section: one for a section at most. */
 export const registration = listedKind({
   subject: "registration",
@@ -111,17 +113,19 @@ export const registration = listedKind({
     forms: someOf("Formulaires à imprimer", {
       choices: FORMS,
       wrong: "Ce formulaire n’est plus sur le site\u00a0: rechargez la page.",
+      hint: IN_ORDER,
       none: "Aucun",
     }),
     health: someOf("Règles de santé", {
       choices: HEALTH_RULES,
       wrong: "Cette règle n’est plus sur le site\u00a0: rechargez la page.",
+      hint: IN_ORDER,
       none: "Aucune",
     }),
     aids: someOf("Aides", {
       choices: AIDS,
       wrong: "Cette aide n’est plus sur le site\u00a0: rechargez la page.",
-      hint: "Dans l’ordre où vous les cochez.",
+      hint: IN_ORDER,
       none: "Aucune",
     }),
   },

@@ -3,6 +3,7 @@ import type { Values } from "~/records/fields";
 import type { registration } from "../kinds/registration";
 import { nameOf, type People, photoOf } from "../people-names";
 import type { Section } from "../site";
+import { registrationPathAt } from "./registration-paths";
 import type {
   PagePicture,
   PresentationWords,
@@ -86,7 +87,7 @@ export function toRegistrationPages(
     const { title, stepsTitle, documents, health, aids, forms } = values;
     return {
       section: section.key,
-      path: registrationPathOf(values),
+      path: registrationPathAt(values.address),
       words: {
         ...presentedWords(values),
         title,
@@ -99,10 +100,6 @@ export function toRegistrationPages(
       ...presentedParts(values, { title, people }),
     };
   });
-}
-
-function registrationPathOf({ address }: RegistrationValues): string {
-  return `/inscription/${address}`;
 }
 
 function toSection(stored: ShownSection, registrations: readonly RegistrationValues[]): Section {
@@ -125,7 +122,7 @@ function pathOf(
 ): string {
   const own = registrations.find(({ section }) => section === key);
   return values.opens === "registration" && own
-    ? registrationPathOf(own)
+    ? registrationPathAt(own.address)
     : `/sections/${values.address}`;
 }
 

@@ -8,7 +8,7 @@ import sportSante from "~club/art/sport-sante.svg";
 import sprintDepart from "~club/art/sprint-depart.svg";
 import type { PagePicture } from "./section-page";
 
-/** The drawings for the head of a section's page that the site brings, by the words of `kinds/section.ts`. */
+/** The drawings for the head of a section's page that the site brings, by the words of `kinds/presentation.ts`. */
 export const SECTION_DRAWINGS: Readonly<Record<string, PagePicture>> = {
   "cross-hiver": {
     src: crossHiver,

@@ -61,7 +61,7 @@ export type RegistrationPage = {
   search: { title: string; description: string; keywords: string };
 };
 
-/** Its words. Health rules, aids and forms are told by their keys, in the order of the page. */
+/** Its words. Health rules, aids and forms are given by their keys, in the order of the page. */
 export type RegistrationWords = PresentationWords & {
   title: string;
   stepsTitle: string;

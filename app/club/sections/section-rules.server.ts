@@ -17,13 +17,13 @@ import {
   type StoredSection,
 } from "./stored-sections.server";
 
-/** A link may lead to a page of registration where there is one. */
+/** A link may lead to a page of registration where there is one; one that already does goes on when that is thrown away. */
 async function linkErrors(
   trx: DatabaseTransaction,
   { opens }: SectionValues,
-  key: string,
+  { key, before }: { key: string; before: SectionValues | null },
 ): Promise<FieldErrors> {
-  if (opens === "page") return {};
+  if (opens === "page" || before?.opens === opens) return {};
   const pages = (await listPresent(trx, registration)).map(publishedValues);
   if (pages.some((page) => page?.section === key)) return {};
   return {
@@ -70,7 +70,7 @@ export const sectionRules: Rules = rules(section, {
       },
       errors: {
         ...errors,
-        ...(await linkErrors(trx, values, key)),
+        ...(await linkErrors(trx, values, { key, before })),
       },
     };
   },

@@ -1,6 +1,7 @@
 import { AlsoWritten } from "~/club/elsewhere/also-written";
 import { changedFacts } from "~/club/elsewhere/facts";
 import { registration } from "~/club/kinds/registration";
+import { registrationPathAt } from "~/club/sections/registration-paths";
 import { EditScreen } from "~/records/edit-screen";
 import type { BroughtInputs } from "~/records/inputs";
 import { titleOf } from "~/records/kind";
@@ -14,18 +15,26 @@ type RegistrationScreenProps = {
 
 /** A page that tells how one joins a section, being written. */
 export function RegistrationScreen({ opened, brought }: RegistrationScreenProps) {
+  const { shownSections, ...edited } = opened;
+  const isShown = (key: string | null) => key !== null && shownSections.includes(key);
   return (
     <EditScreen
       kind={registration}
-      {...opened}
+      {...edited}
       brought={brought}
-      history={opened}
+      history={edited}
       publishing={{
         previewPath: (id) => `/admin/apercu/inscriptions/${id}`,
-        tellPublished: ({ title, address }) => ({
-          message: `«\u00a0${title}\u00a0» est sur le site.`,
-          page: pathOf(address),
-        }),
+        tellPublished: ({ title, address, section }) =>
+          isShown(section)
+            ? {
+                message: `«\u00a0${title}\u00a0» est sur le site.`,
+                page: registrationPathAt(address),
+              }
+            : {
+                message: `«\u00a0${title}\u00a0» paraîtra quand sa section sera sur le site.`,
+                page: null,
+              },
       }}
       afterChange={({ before, after, onHandled }) => (
         <AlsoWritten
@@ -40,15 +49,17 @@ export function RegistrationScreen({ opened, brought }: RegistrationScreenProps)
       head={({ stored }) =>
         stored?.published && (
           <div className="admin-row">
-            <LinkButton
-              to={pathOf(stored.published.address)}
-              size="sm"
-              variant="line"
-              icon="external"
-              target="_blank"
-            >
-              Voir sur le site
-            </LinkButton>
+            {isShown(stored.published.section) && (
+              <LinkButton
+                to={registrationPathAt(stored.published.address)}
+                size="sm"
+                variant="line"
+                icon="external"
+                target="_blank"
+              >
+                Voir sur le site
+              </LinkButton>
+            )}
             <LinkButton
               to={`/admin/club/sections/${stored.published.section}`}
               size="sm"
@@ -62,8 +73,4 @@ export function RegistrationScreen({ opened, brought }: RegistrationScreenProps)
       }
     />
   );
-}
-
-function pathOf(address: string): string {
-  return `/inscription/${address}`;
 }

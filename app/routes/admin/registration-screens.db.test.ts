@@ -4,6 +4,7 @@ import { registration } from "~/club/kinds/registration";
 import { countToReplace } from "~/club/left-without.server";
 import { readSite } from "~/club/read-site.server";
 import type { RegistrationValues } from "~/club/sections/read-sections.server";
+import { listStoredSections } from "~/club/sections/stored-sections.server";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
 import { emptyValues } from "~/records/kind";
@@ -121,6 +122,26 @@ describe("a page of registration", () => {
     expect((await command({ intent: "restore", id: first })).answer.ok).toBe(false);
   });
 
+  test("comes back from the trash as visitors saw it, and where its address is free", async ({
+    database,
+  }) => {
+    const { add, send, command, paths } = await open(database);
+    await addSection(database, "trail");
+    await addSection(database, "sprint", { lane: "2" });
+    const id = await addRegistration(database, "trail", { address: "nature" });
+    await send(id, { intent: "autosave", version: 1, values: { section: null } });
+    await command({ intent: "trash", id });
+    const other = await add({ section: "sprint", title: "Sprint", address: "nature" });
+    const { answer } = await command({ intent: "restore", id });
+    expect([answer.ok, answer.message]).toEqual([
+      false,
+      "«\u00a0Sprint\u00a0» a pris son adresse\u00a0: changez d’abord celle-là.",
+    ]);
+    await command({ intent: "trash", id: other.id });
+    expect((await command({ intent: "restore", id })).answer.ok).toBe(true);
+    expect((await paths())[0]).toEqual(["/inscription/nature"]);
+  });
+
   test("keeps its old addresses, and none that the site needs or another has", async ({
     database,
   }) => {
@@ -141,15 +162,24 @@ describe("a page of registration", () => {
   test("leaves with its section, and a link to it leads to the page of the section", async ({
     database,
   }) => {
-    const { command, paths, visit } = await open(database);
+    const { command, paths, post, visit } = await open(database);
     await addSection(database, "trail", { opens: "registration" });
     await addSection(database, "sprint", { lane: "2", isRetired: true });
     const id = await addRegistration(database, "trail");
     await addRegistration(database, "sprint");
     expect(await paths()).toEqual([["/inscription/trail"], ["/inscription/trail", null]]);
     expect(await visit("sprint")).toEqual([404, null]);
-    await command({ intent: "trash", id });
+    expect((await command({ intent: "trash", id })).answer.message).toBe(
+      "«\u00a0S’inscrire\u00a0: trail\u00a0» est dans la corbeille. Le lien de «\u00a0trail\u00a0» mène de nouveau à la page de la section.",
+    );
     expect(await paths()).toEqual([[], ["/sections/trail", null]]);
+    // The section can be changed all the same.
+    const [section] = (await listStoredSections(database.kysely)).filter(
+      ({ key }) => key === "trail",
+    );
+    const changed = { intent: "save", version: 1, values: { lead: "Les sentiers." } };
+    const params = { kind: "section", id: section?.id ?? "" };
+    expect((await post(ROUTES.record, params, changed)).status).toBe(200);
     await command({ intent: "restore", id });
     expect((await paths())[0]).toEqual(["/inscription/trail"]);
   });
@@ -166,6 +196,12 @@ describe("a page of registration", () => {
       typeof preview.loader
     >);
     expect(shown).toMatchObject({ pages: "registration", sheet: { title: "Nous rejoindre" } });
+    // It is its own text, whatever page the section has.
+    await addRegistration(database, "trail");
+    const again = await (call(preview.loader as never, params) as ReturnType<
+      typeof preview.loader
+    >);
+    expect(again.shown?.sheet).toMatchObject({ title: "Nous rejoindre" });
     await expect(call(preview.loader as never, { pages: "places", id })).rejects.toMatchObject({
       init: { status: 404 },
     });
@@ -194,12 +230,23 @@ describe("a page of registration", () => {
     expect(registrations).toBe(1);
   });
 
-  test("opens by the key of its section too", async ({ database }) => {
-    const { call } = await open(database);
+  test("opens by the key of its section, whatever is being written", async ({ database }) => {
+    const { call, send } = await open(database);
     await addSection(database, "trail");
+    const at = `/admin/club/inscriptions`;
+    const follow = async (params: Record<string, string>, query = "") => {
+      const opening = call(ROUTES.screen.loader as never, params, { query });
+      const answer = await opening.catch((thrown: unknown) => thrown);
+      return answer instanceof Response ? answer.headers.get("location") : null;
+    };
+    const draft = newId();
+    const begun = { ...emptyValues(registration), section: "trail" };
+    await send(draft, { intent: "autosave", version: 0, values: begun });
+    expect(await follow({}, "?section=trail")).toBe(`${at}/${draft}`);
     const id = await addRegistration(database, "trail");
-    const opening = call(ROUTES.screen.loader as never, { id: "trail" });
-    const answer = (await opening.catch((thrown: unknown) => thrown)) as Response;
-    expect(answer.headers.get("location")).toBe(`/admin/club/inscriptions/${id}`);
+    await send(id, { intent: "autosave", version: 1, values: { section: null } });
+    expect(await follow({ id: "trail" })).toBe(`${at}/${id}`);
+    expect(await follow({}, "?section=trail")).toBe(`${at}/${id}`);
+    expect(await follow({ id })).toBeNull();
   });
 });

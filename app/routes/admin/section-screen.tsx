@@ -99,7 +99,7 @@ function SectionLinks({ keyOfSection, registration, uses, values }: SectionLinks
         </LinkButton>
         {keyOfSection && (
           <LinkButton
-            to={registrationScreen(keyOfSection, registration)}
+            to={`${REGISTRATIONS_PATH}/nouvelle?section=${keyOfSection}`}
             size="sm"
             variant="line"
             icon="pencil"
@@ -111,13 +111,6 @@ function SectionLinks({ keyOfSection, registration, uses, values }: SectionLinks
       <p className="admin-note">{uses ? usesWords(uses) : STILL_TO_SAY}</p>
     </>
   );
-}
-
-/** The screen of its page of registration, or where one begins. */
-function registrationScreen(key: string, registration: string | null): string {
-  return registration
-    ? `${REGISTRATIONS_PATH}/${key}`
-    : `${REGISTRATIONS_PATH}/nouvelle?section=${key}`;
 }
 
 /** Of a section that was just published. */

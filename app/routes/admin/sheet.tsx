@@ -11,6 +11,7 @@ import { SECTION } from "~/club/kinds/section-key";
 import { pageAt } from "~/club/page-makers";
 import { nameInLists, sectionPageKey, sitePages } from "~/club/pages";
 import { loadSite, readSite } from "~/club/read-site.server";
+import { registrationPathAt } from "~/club/sections/registration-paths";
 import { toSectionChoices } from "~/club/sections/section-choices.server";
 import { listStoredSections } from "~/club/sections/stored-sections.server";
 import { keepNewRecord } from "~/editing/use-session";
@@ -173,8 +174,8 @@ export default function ClubScreen({ params, loaderData }: Route.ComponentProps)
         kind={registration}
         {...registrations}
         above={<ClubScreens current={registration} />}
-        detail={({ published, values }) =>
-          published ? `/inscription/${values.address}` : "Pas encore publiée"
+        detail={({ published }) =>
+          published ? registrationPathAt(published.address) : "Pas encore publiée"
         }
       />
     );

@@ -1,4 +1,4 @@
-import { withSeason } from "~/club/season-words";
+import { deadlinesOf, withSeason } from "~/club/season-words";
 import type { ArticleSummary } from "~/features/articles/article.types";
 import { CallerPanel } from "~/features/sections/caller-panel";
 import { CoachGrid } from "~/features/sections/coach-grid";
@@ -29,8 +29,8 @@ function partsOf(page: RegistrationSheet): JumpLink[] {
     { id: "seances", label: "Horaires", isShown: true },
     { id: "rejoindre", label: "Étapes", isShown: true },
     { id: "dossier", label: "Dossier", isShown: hasFile(page) },
-    { id: "tarifs", label: "Tarifs", isShown: true },
-    { id: "titre-dates", label: "Dates", isShown: true },
+    { id: "tarifs", label: "Tarifs", isShown: hasPrices(page.season) || page.aids.length > 0 },
+    { id: "titre-dates", label: "Dates", isShown: deadlinesOf(page.season).length > 0 },
     { id: "titre-questions", label: "Questions", isShown: page.questions.length > 0 },
   ];
   return parts.filter(({ isShown }) => isShown).map(({ id, label }) => ({ id, label }));
@@ -57,7 +57,7 @@ export function RegistrationPage({ page, events }: RegistrationPageProps) {
         </LinkButton>
       </JoinBand>
       {hasFile(page) && <RegistrationFile page={page} />}
-      <RegistrationPrices page={page} />
+      {(hasPrices(page.season) || page.aids.length > 0) && <RegistrationPrices page={page} />}
       <RegistrationDates season={page.season} today={useToday()} />
       {page.questions.length > 0 && <Questions questions={page.questions} />}
     </>
@@ -78,12 +78,16 @@ function RegistrationHead({ page }: { page: RegistrationSheet }) {
       art={page.art && <HeaderArt {...page.art} />}
       actions={
         <>
-          <LinkButton variant="accent" arrow to="#dossier">
-            Préparer mon dossier
-          </LinkButton>
-          <LinkButton variant="line" onDark to="#tarifs">
-            Voir les tarifs
-          </LinkButton>
+          {hasFile(page) && (
+            <LinkButton variant="accent" arrow to="#dossier">
+              Préparer mon dossier
+            </LinkButton>
+          )}
+          {hasPrices(page.season) && (
+            <LinkButton variant="line" onDark to="#tarifs">
+              Voir les tarifs
+            </LinkButton>
+          )}
         </>
       }
     />
@@ -121,20 +125,7 @@ function RegistrationFile({ page }: { page: RegistrationSheet }) {
     <section className="section" id="dossier" aria-labelledby="titre-dossier">
       <div className="wrap">
         <SectionHeading id="titre-dossier">Votre dossier</SectionHeading>
-        <div className="file-grid">
-          {page.documents.length > 0 && (
-            <div>
-              <h3 className="d4">Les documents</h3>
-              <TickList lines={page.documents} />
-            </div>
-          )}
-          {page.forms.length > 0 && (
-            <div>
-              <h3 className="d4">À imprimer</h3>
-              <FormList forms={page.forms} />
-            </div>
-          )}
-        </div>
+        {(page.documents.length > 0 || page.forms.length > 0) && <FilePapers page={page} />}
         {page.health.length > 0 && (
           <>
             <h3 className="d4 file-health">Et la santé{"\u00a0"}?</h3>
@@ -146,13 +137,36 @@ function RegistrationFile({ page }: { page: RegistrationSheet }) {
   );
 }
 
+function FilePapers({ page }: { page: RegistrationSheet }) {
+  return (
+    <div className="file-grid">
+      {page.documents.length > 0 && (
+        <div>
+          <h3 className="d4">Les documents</h3>
+          <TickList lines={page.documents} />
+        </div>
+      )}
+      {page.forms.length > 0 && (
+        <div>
+          <h3 className="d4">À imprimer</h3>
+          <FormList forms={page.forms} />
+        </div>
+      )}
+    </div>
+  );
+}
+
 function RegistrationPrices({ page }: { page: RegistrationSheet }) {
   return (
     <section className="section section-paper" id="tarifs" aria-labelledby="titre-tarifs">
       <div className="wrap">
         <SectionHeading id="titre-tarifs">{withSeason("Les tarifs", page.season)}</SectionHeading>
         {hasPrices(page.season) && (
-          <FeeBibs season={page.season} section={page.key} registration="#dossier" />
+          <FeeBibs
+            season={page.season}
+            section={page.key}
+            registration={hasFile(page) ? "#dossier" : "/inscription/aide"}
+          />
         )}
         <PriceNotes season={page.season} />
         {page.aids.length > 0 && (

@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, now } = services(context);
   const site = await loadSite(services(context));
   const found = findRegistrationPage(site, params.page);
-  // The database is asked first: while it is away, no page is said to be gone.
+  // The database is asked first: while it is away, the page is not taken for gone.
   const of = found?.section ?? params.page;
   const events = await listUpcomingEvents(database.kysely, { now, section: of });
   const page = found && registrationSheet(found, site);

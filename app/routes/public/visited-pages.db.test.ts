@@ -63,6 +63,16 @@ describe("the pages of the table of routes", () => {
       { title: "trail", isGone: false },
       { title: "trail", isGone: true },
     ]);
+    const registrations = ["trail-nature", "aide", "nulle-part"].map((address) => ({
+      page: `/inscription/${address}`,
+      views: 1,
+      visits: 1,
+    }));
+    expect(await nameVisitedPages(kysely, registrations, TEST_NOW)).toMatchObject([
+      { title: "Inscription\u00a0: trail", isGone: false },
+      { title: "Aide à l’inscription", isGone: false },
+      { isGone: true },
+    ]);
     await kysely.deleteFrom("club_records").where("id", "=", trail).execute();
     expect(await findCountedPage(kysely, "/sections/trail", TEST_NOW)).toBeNull();
   });

@@ -1,8 +1,7 @@
 import { matchPath } from "react-router";
-import { readSite } from "~/club/read-site.server";
-import { findSection } from "~/club/sections/sections";
+import { registration } from "~/club/kinds/registration";
+import { registrationPathAt } from "~/club/sections/registration-paths";
 import { listStoredSections } from "~/club/sections/stored-sections.server";
-import type { Site } from "~/club/site";
 import { GONE_PAGE, type PageCounts, type VisitedPage } from "~/features/analytics/visits-report";
 import {
   findArticleTitles,
@@ -11,6 +10,7 @@ import {
 import { findGalleryImage, findPhotoTitles } from "~/features/gallery/gallery.server";
 import { findProduct, findProductNames } from "~/features/shop/catalogue.server";
 import type { Queryable } from "~/platform/database/database.server";
+import { listPresent, publishedValues } from "~/records/rows.server";
 import { EVENT_PAGES, pageName } from "~club/page-names";
 import { FIXED_PAGES } from "../feeds/site-pages";
 
@@ -46,31 +46,16 @@ const MADE_PAGES: readonly MadePages[] = [
   },
   {
     pattern: "/sections/:id",
-    isThere: async (db, id, now) => hasPath(await readSite(db, now), `/sections/${id}`),
-    async readNames(db, ids, now) {
-      if (ids.length === 0) return [];
-      const site = await readSite(db, now);
-      const sections = (await listStoredSections(db)).map(({ values }) => values);
-      return ids.flatMap((id) => {
-        const at = sections.find((one) => addressesOf(one).includes(id));
-        const isGone = !hasPath(site, `/sections/${id}`);
-        return at ? [[id, { title: at.name, isEvent: false, isGone }]] : [];
-      });
+    isThere: async (db, id) => hasPage(await readSectionPages(db), `/sections/${id}`),
+    async readNames(db, ids) {
+      return ids.length === 0 ? [] : namesAt(await readSectionPages(db), "/sections", ids);
     },
   },
   {
     pattern: "/inscription/:id",
-    isThere: async (db, id, now) => hasPath(await readSite(db, now), `/inscription/${id}`),
-    async readNames(db, ids, now) {
-      if (ids.length === 0) return [];
-      const site = await readSite(db, now);
-      return ids.flatMap((id) => {
-        const at = site.registrationPages.find((one) => addressesOf(one).includes(id));
-        if (!at) return [];
-        const name = findSection(site.sections, at.section)?.name ?? at.words.title;
-        const title = `Inscription\u00a0: ${name}`;
-        return [[id, { title, isEvent: false, isGone: at.address !== id }]];
-      });
+    isThere: async (db, id) => hasPage(await readSectionPages(db), `/inscription/${id}`),
+    async readNames(db, ids) {
+      return ids.length === 0 ? [] : namesAt(await readSectionPages(db), "/inscription", ids);
     },
   },
   {
@@ -95,20 +80,57 @@ const MADE_PAGES: readonly MadePages[] = [
   },
 ];
 
-type Addressed = { address: string; formerAddresses: readonly string[] };
+/** A page of a section or of its registration, at its address or at one that it had. */
+type SectionAddress = { path: string; title: string; isThere: boolean };
 
-function addressesOf({ address, formerAddresses }: Addressed): string[] {
-  return [address, ...formerAddresses];
+/** All of them; a section that leads to its registration has no page of its own. */
+async function readSectionPages(db: Queryable): Promise<SectionAddress[]> {
+  const sections = await listStoredSections(db);
+  const registrations = (await listPresent(db, registration)).flatMap(
+    (record) => publishedValues(record) ?? [],
+  );
+  return [
+    ...sections.flatMap(({ key, values }) => {
+      const { name, address, formerAddresses, isRetired, opens } = values;
+      const leadsOn =
+        opens === "registration" && registrations.some(({ section }) => section === key);
+      return [address, ...formerAddresses].map((at) => ({
+        path: `/sections/${at}`,
+        title: name,
+        isThere: at === address && !isRetired && !leadsOn,
+      }));
+    }),
+    ...registrations.flatMap(({ section, title, address, formerAddresses }) => {
+      const of = sections.find(({ key }) => key === section)?.values;
+      return [address, ...formerAddresses].map((at) => ({
+        path: registrationPathAt(at),
+        title: `Inscription\u00a0: ${of?.name ?? title}`,
+        isThere: at === address && of?.isRetired === false,
+      }));
+    }),
+  ];
 }
 
-/** Whether a section, or how one joins it, has its page at an address; one that only leads on has not. */
-function hasPath({ sections, registrationPages }: Site, path: string): boolean {
-  return [...sections, ...registrationPages].some((one) => one.path === path);
+function hasPage(pages: readonly SectionAddress[], path: string): boolean {
+  return pages.some((page) => page.path === path && page.isThere);
+}
+
+function namesAt(
+  pages: readonly SectionAddress[],
+  folder: string,
+  ids: readonly string[],
+): (readonly [string, Naming])[] {
+  return ids.flatMap((id) => {
+    const page = pages.find(({ path }) => path === `${folder}/${id}`);
+    if (!page) return [];
+    const { title, isThere } = page;
+    return [[id, { title, isEvent: false, isGone: !isThere }] as const];
+  });
 }
 
 /**
  * The page that a reported address shows, in the one spelling it is counted under; null for what
- * the site does not have, so that nobody makes up pages.
+ * the site does not have: a report could name any page.
  */
 export async function findCountedPage(
   db: Queryable,
@@ -124,7 +146,7 @@ export async function findCountedPage(
   return null;
 }
 
-/** Names pages that were read: one query for each sort of content among them. */
+/** Names pages that were read; each sort of content among them is read once. */
 export async function nameVisitedPages(
   db: Queryable,
   pages: readonly PageCounts[],
