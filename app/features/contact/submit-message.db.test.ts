@@ -337,4 +337,38 @@ describe("a trial", () => {
     expect(answer).toMatchObject({ kind: "invalid", errors: { trialWhen: [expect.any(String)] } });
     expect(await stored(database)).toEqual([]);
   });
+
+  test("that says neither session nor age is refused field by field, and nothing is stored", async ({
+    database,
+  }) => {
+    const services = site(database);
+    await fillClub(database, { words: "demo", now: services.now });
+    const trial = { trialSection: "marche-nordique", trialWhen: "", trialAge: "" };
+    expect(await submit(services, trial)).toMatchObject({
+      kind: "invalid",
+      errors: { trialWhen: [expect.any(String)], trialAge: [expect.any(String)] },
+    });
+    expect(await stored(database)).toEqual([]);
+  });
+
+  test("sent again is one message; with another age it is another", async ({ database }) => {
+    const services = site(database);
+    await fillClub(database, { words: "demo", now: services.now });
+    const trial = {
+      submissionId: newId(),
+      email: `${newId()}@exemple.fr`,
+      trialSection: "marche-nordique",
+      trialWhen: "club",
+      trialAge: "45",
+    };
+    for (let round = 0; round < 2; round += 1)
+      expect(await submit(services, trial)).toEqual({ kind: "sent" });
+    expect(await stored(database)).toHaveLength(1);
+    expect(await submit(services, { ...trial, trialAge: "46" })).toEqual({ kind: "sent" });
+    const titles = (await stored(database)).map(({ title }) => title);
+    expect(titles.toSorted()).toEqual([
+      "Essai, Marche nordique, jour à choisir, 45\u00a0ans",
+      "Essai, Marche nordique, jour à choisir, 46\u00a0ans",
+    ]);
+  });
 });

@@ -9,6 +9,7 @@ import { storeImage } from "~/platform/pictures/stored-pictures.server";
 import { newId } from "~/platform/random.server";
 import { findRecordVersion, listRecordVersions } from "~/records/body-history.server";
 import { emptyValues } from "~/records/kind";
+import { mergingOf } from "~/records/record-merging";
 import { findRecord, insertRecord, listShownPictures } from "~/records/rows.server";
 import { bytesOf, plain } from "~tests/fixtures/pictures";
 import { createTestAccount } from "~tests/support/accounts";
@@ -257,6 +258,28 @@ describe("the preview", () => {
     await site.keep(id, { isRetired: false, opens: "registration" }, 2);
     expect((await site.preview(id)).shown).toBeNull();
   });
+});
+
+test("the editor of a section whose lane was exchanged meanwhile takes it in", async ({
+  database,
+}) => {
+  const site = await open(database);
+  const sprint = await addSection(database, "sprint", { lane: "1" });
+  const trail = await addSection(database, "trail", { lane: "2" });
+  const opened = await site.open(sprint);
+  await site.publish(trail, { lane: "1" });
+  const { status, answer } = await site.keep(sprint, { ...opened.values, lead: "Vite." });
+  expect([status, answer]).toMatchObject([409, { current: { values: { lane: "2" } } }]);
+  const { current } = answer as { current: EditedRecord<SectionValues> };
+  const versions = {
+    base: opened.values,
+    mine: { ...opened.values, lead: "Vite." },
+    theirs: current.values,
+  };
+  const { values, asked } = mergingOf(section).merge(versions, () => "mine");
+  expect([asked, values.lane, values.lead]).toEqual([[], "2", "Vite."]);
+  expect((await site.publish(sprint, values, current.version)).status).toBe(200);
+  expect((await site.record(trail))?.published?.lane).toBe("1");
 });
 
 test("a lane that is exchanged leaves what is being written of the other section", async ({

@@ -1,4 +1,4 @@
-import { CALLS_PATH, REGISTRATIONS_PATH, SESSIONS_PATH } from "~/club/club-paths";
+import { CALLS_PATH, MENUS_PATH, REGISTRATIONS_PATH, SESSIONS_PATH } from "~/club/club-paths";
 import { AlsoWritten } from "~/club/elsewhere/also-written";
 import { changedFacts } from "~/club/elsewhere/facts";
 import { section } from "~/club/kinds/section";
@@ -108,7 +108,11 @@ function SectionLinks({ keyOfSection, registration, uses, values }: SectionLinks
           </LinkButton>
         )}
       </div>
-      <p className="admin-note">{uses ? usesWords(uses) : STILL_TO_SAY}</p>
+      {keyOfSection && uses ? (
+        <Uses section={keyOfSection} uses={uses} />
+      ) : (
+        <p className="admin-note">{STILL_TO_SAY}</p>
+      )}
     </>
   );
 }
@@ -117,14 +121,33 @@ function SectionLinks({ keyOfSection, registration, uses, values }: SectionLinks
 const STILL_TO_SAY =
   "Elle est sur le site. Restent à dire ses horaires, ses tarifs et la personne à appeler\u00a0: les boutons ci-dessus y mènent.";
 
-/** `De cette section : 12 actualités, 4 séances et 2 tarifs.` */
-function usesWords({ articles, sessions, fees }: SectionUses): string {
+function countedUses(count: number, one: string, several: string): string {
+  return count === 0 ? "" : counted(count, one, several);
+}
+
+type UsesProps = { section: string; uses: SectionUses };
+
+/** How much of the site is about a section, each with the screen that shows it. */
+function Uses({ section: key, uses }: UsesProps) {
+  const { articles, sessions, fees, contacts, menuLinks } = uses;
   const all = [
-    counted(articles, "actualité", "actualités"),
-    counted(sessions, "séance", "séances"),
-    counted(fees, "tarif", "tarifs"),
-  ];
-  return `De cette section\u00a0: ${new Intl.ListFormat("fr").format(all)}.`;
+    { to: `/actualites?section=${key}`, words: countedUses(articles, "actualité", "actualités") },
+    { to: `${SESSIONS_PATH}?section=${key}`, words: countedUses(sessions, "séance", "séances") },
+    { to: "/admin/saisons", words: countedUses(fees, "tarif", "tarifs") },
+    { to: CALLS_PATH, words: countedUses(contacts, "contact", "contacts") },
+    { to: MENUS_PATH, words: countedUses(menuLinks, "lien des menus", "liens des menus") },
+  ].filter(({ words }) => words !== "");
+  if (all.length === 0) return <p className="admin-note">{STILL_TO_SAY}</p>;
+  return (
+    <p className={`admin-note ${styles.uses}`}>
+      Utilisée dans{"\u00a0"}:{" "}
+      {all.map(({ to, words }) => (
+        <Link key={to} to={to}>
+          {words}
+        </Link>
+      ))}
+    </p>
+  );
 }
 
 /** The word of an empty section in the address of its form. */

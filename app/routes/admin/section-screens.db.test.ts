@@ -316,7 +316,9 @@ describe("a section that is retired", () => {
     await addArticle(database, { section: "sport-sante" });
     const { id } = await stored("Marche nordique");
     const opened = await call(ROUTES.screen.loader as never, { id });
-    expect(opened).toMatchObject({ uses: { articles: 1, sessions: 4, fees: 1 } });
+    expect(opened).toMatchObject({
+      uses: { articles: 1, sessions: 4, fees: 1, contacts: 1, menuLinks: 0 },
+    });
   });
 
   test("gives its lane away, and takes a free one when it comes back", async ({ database }) => {
