@@ -134,7 +134,7 @@ export const registrationSteps = (
     title: "Choisissez votre section",
     time: "5 minutes",
     text: "Les horaires, les groupes et les tarifs sont sur la page de chaque section. Vous hésitez entre deux\u00a0? Prenez la plus proche de vos horaires\u00a0: on change de couloir quand on veut.",
-    link: { to: "/#sections", label: "Voir les six couloirs" },
+    link: { to: "/#sections", label: "Voir les couloirs" },
   },
   {
     title: "Réglez la question de la santé",

@@ -9,7 +9,7 @@ import { readPeople } from "./people.server";
 import { readSite } from "./read-site.server";
 import { listStoredSections } from "./sections/stored-sections.server";
 
-/** How many sessions, contacts and pages on the site name somebody. */
+/** Counts of the sessions, contacts and pages on the site that name somebody. */
 type Named = { sessions: number; contacts: number; sections: number; registrations: number };
 
 /** ` À remplacer dans 4 séances (Horaires) et dans un contact (Qui appeler).`: what loses somebody; empty for nothing. */
