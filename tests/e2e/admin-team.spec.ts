@@ -364,7 +364,7 @@ const OF_CONTENT = [
 const NOBODY_BY_REFERENCE = `
   update club_records set content = json_set(content, '$.calls', json('[]')) where kind = 'calls';
   update club_records set content = json_set(content, '$.coaches', json('[]'))
-    where kind in ('section', 'session')`;
+    where kind in ('section', 'registration', 'session')`;
 
 test("a person's line leads to the very pages that are written elsewhere and name them", async ({
   page,
