@@ -221,6 +221,8 @@ export type RecordEditorOptions<V> = {
   check?: (form: FormData) => FieldErrors;
   /** Where to go after a save; the form stays when left out. */
   afterSave?: string;
+  /** Whether it stays after this save all the same, until `goOn`. */
+  staysAfter?: (values: V, saved: SavedChange<V>) => boolean;
   /** The toast of a save takes it back; for a form that stays. */
   canUndo?: boolean;
   /** How two versions of it come together. */
@@ -241,15 +243,18 @@ export function useRecordEditor<V extends RecordValues>(options: RecordEditorOpt
   const { afterSave = "" } = options;
   const list = useWayBack(afterSave);
   // The form stays open with the letters that were typed during the save.
+  const isStaying = useRef(false);
   const leave = async () => {
     const { joined } = session.getState();
-    if (!afterSave || !isShown.current || wouldLoseWork(session.getState())) return;
+    if (!afterSave || isStaying.current || !isShown.current) return;
+    if (wouldLoseWork(session.getState())) return;
     for (const one of joined) showToast({ message: joinedWords(one), tone: "info" });
     await navigate(list);
   };
   const tellSaved = (values: V, saved: SavedChange<V>) => {
     const { before } = saved;
     options.onSaved?.(values, saved);
+    isStaying.current = options.staysAfter?.(values, saved) ?? false;
     const undo = before && (() => void takeBack(session, { before, after: values }));
     tell(options.savedMessage(values, saved), {
       undo: options.canUndo ? undo : null,
@@ -288,6 +293,11 @@ export function useRecordEditor<V extends RecordValues>(options: RecordEditorOpt
     save,
     store,
     keep: () => keepDraft(session),
+    /** Leaves a form that stayed open after its save. */
+    goOn: () => {
+      isStaying.current = false;
+      void leave();
+    },
     words: { ...RECORD_WORDS, ...options.words },
   };
 }

@@ -46,8 +46,8 @@ type EditScreenProps<F extends Fields> = {
   prepared?: Values<F> | null;
   /** The records that its fields choose from. */
   choices?: ReferenceChoices;
-  /** Above the fields, once saves have changed values, until `onHandled` is called. */
-  afterChange?: (change: ValueChange<F>) => ReactNode;
+  /** Shown above the fields once saves have changed values; the form stays open until it is handled. */
+  afterChange?: AfterChange<F>;
   /** Sentences about values that are allowed and may be a mistake, by place. */
   warn?: (values: Values<F>) => Warnings;
   /** Of a kind whose values are published by a press. */
@@ -62,11 +62,13 @@ type PublishingOptions<F extends Fields> = {
 };
 
 /** Values as they were, and as saves have made them. */
-export type ValueChange<F extends Fields> = {
-  before: Values<F>;
-  after: Values<F>;
-  /** Says that the change was dealt with: the next one begins anew. */
-  onHandled: () => void;
+type ValueChange<F extends Fields> = { before: Values<F>; after: Values<F> };
+
+export type AfterChange<F extends Fields> = {
+  /** Whether a change is worth looking at. */
+  isWanted: (change: ValueChange<F>) => boolean;
+  /** `onHandled` says that the change was dealt with: the next one begins anew. */
+  show: (change: ValueChange<F> & { onHandled: () => void }) => ReactNode;
 };
 
 /** A record being written; of a kind without a list the one that there is. */
@@ -93,7 +95,7 @@ function RecordScreen<F extends Fields>({
 }: EditScreenProps<F>) {
   const { french, list, path } = kind;
   const nameOf = namesOf(choices);
-  const [changed, setChanged] = useState<{ before: Values<F>; after: Values<F> } | null>(null);
+  const [changed, setChanged] = useState<ValueChange<F> | null>(null);
   const editor = useRecordEditor({
     ...editorOptions(kind, nameOf),
     record,
@@ -112,9 +114,18 @@ function RecordScreen<F extends Fields>({
       const after = values as Values<F>;
       setChanged((former) => before && { before: former?.before ?? (before as Values<F>), after });
     },
+    staysAfter(values, { before }) {
+      if (before === null) return false;
+      const change = { before: before as Values<F>, after: values as Values<F> };
+      return afterChange?.isWanted(change) ?? false;
+    },
     ...(stays ? { canUndo: true } : { afterSave: path }),
   });
   const stored = editor.state.record;
+  const onHandled = () => {
+    setChanged(null);
+    editor.goOn();
+  };
   const commandsPath = recordPath(kind, editor.id);
   const { run } = useCommands(commandsPath);
   return (
@@ -165,7 +176,7 @@ function RecordScreen<F extends Fields>({
           values: editor.values as Values<F>,
           stored: editor.isNew ? null : (stored as EditedRecord<Values<F>>),
         })}
-        {changed && afterChange?.({ ...changed, onHandled: () => setChanged(null) })}
+        {changed && afterChange?.isWanted(changed) && afterChange.show({ ...changed, onHandled })}
         <RecordInputs
           kind={kind}
           editor={editor}

@@ -194,6 +194,30 @@ test("how one joins a section is written, looked at and published", async ({ pag
   await expect(page).toHaveURL(/\/inscription\/marche-nordique$/);
 });
 
+test("somebody who is called otherwise is so in the texts too, before the form is left", async ({
+  page,
+}) => {
+  await gotoHydrated(page, "/admin/coaches");
+  await page
+    .getByRole("link", { name: /Mamadou Sarr/ })
+    .first()
+    .click();
+  const name = field(page, "Nom complet");
+  await name.fill("Mamadou Sarr-Diop");
+  await bar(page).getByRole("button", { name: "Enregistrer" }).click();
+  const also = page.getByRole("region", { name: "Aussi écrit ailleurs" });
+  const text = also.getByRole("checkbox", { name: /^S’inscrire en sport santé, Étapes/ });
+  // The words of a name may mean something else: they are ticked by hand.
+  await expect(text).not.toBeChecked();
+  await text.check();
+  await expectUsableAtBothSizes(page);
+  await also.getByRole("button", { name: "Remplacer", exact: true }).click();
+  await holdToast(page, /1\u00a0texte changé\./);
+  await expect(page).toHaveURL(/\/admin\/coaches$/);
+  const steps = (await visited(page, "/inscription/sport-sante")).text;
+  expect(steps).toContain("Un quart d’heure avec Mamadou Sarr-Diop");
+});
+
 test("a section moves by a press in the list, which keeps the focus", async ({ page }) => {
   await gotoHydrated(page, "/admin/club/sections");
   const up = page.getByRole("button", { name: "Monter «\u00a0Sport adapté\u00a0» d’une place" });

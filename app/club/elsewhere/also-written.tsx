@@ -14,7 +14,7 @@ import type { ChangedFact } from "./facts";
 type AlsoWrittenProps = {
   /** Those that were changed since the texts were last looked at. */
   facts: readonly ChangedFact[];
-  /** The texts were changed, or are to stay. */
+  /** The texts were changed, or are to stay; or there are none. */
   onHandled: () => void;
 };
 
@@ -22,16 +22,18 @@ type AlsoWrittenProps = {
 export function AlsoWritten({ facts, onHandled }: AlsoWrittenProps) {
   const [found, setFound] = useState<readonly FactMentions[]>([]);
   const box = useRef<HTMLElement>(null);
+  const handled = useRef(onHandled);
+  useEffect(() => {
+    handled.current = onHandled;
+  });
   const asked = JSON.stringify(facts);
   useEffect(() => {
-    if (asked === "[]") {
-      setFound([]);
-      return;
-    }
     let isWanted = true;
     const query = new URLSearchParams({ faits: asked });
     void getAnswer(`${ALSO_WRITTEN_PATH}?${query}`, hasFound).then((answer) => {
-      if (isWanted && "found" in answer) setFound(answer.found);
+      if (!isWanted) return;
+      if ("found" in answer && answer.found.length > 0) setFound(answer.found);
+      else handled.current();
     });
     return () => {
       isWanted = false;

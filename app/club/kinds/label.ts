@@ -52,6 +52,7 @@ export const label = listedKind({
   },
   fields: {
     name: line("Nom", {
+      isFact: "name",
       subject: "Le nom",
       limit: 60,
       required: "Donnez un nom au label\u00a0: «\u00a0Forme & Santé\u00a0».",

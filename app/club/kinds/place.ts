@@ -41,6 +41,7 @@ export const place = listedKind({
   },
   fields: {
     name: line("Nom", {
+      isFact: "name",
       subject: "Le nom",
       required: "Donnez un nom au lieu.",
       hint: "Comme les visiteurs le liront dans les horaires.",

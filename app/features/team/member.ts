@@ -17,6 +17,7 @@ function person(subject: "coach" | "board-member") {
     title: "fullName",
     fields: {
       fullName: line("Nom complet", {
+        isFact: "name",
         subject: "Le nom",
         required: "Indiquez le nom de la personne.",
       }),

@@ -1,3 +1,4 @@
+import { alsoWrittenAfter } from "~/club/elsewhere/also-written-after";
 import { boardMember } from "~/features/team/member";
 import { EditScreen } from "~/records/edit-screen";
 import type { Route } from "./+types/board-member";
@@ -13,5 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function BoardMemberScreen({ loaderData }: Route.ComponentProps) {
-  return <EditScreen kind={boardMember} {...loaderData} />;
+  return (
+    <EditScreen kind={boardMember} {...loaderData} afterChange={alsoWrittenAfter(boardMember)} />
+  );
 }

@@ -1,3 +1,4 @@
+import { alsoWrittenAfter } from "~/club/elsewhere/also-written-after";
 import { coach } from "~/features/team/member";
 import { EditScreen } from "~/records/edit-screen";
 import type { Route } from "./+types/coach";
@@ -13,5 +14,5 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function CoachScreen({ loaderData }: Route.ComponentProps) {
-  return <EditScreen kind={coach} {...loaderData} />;
+  return <EditScreen kind={coach} {...loaderData} afterChange={alsoWrittenAfter(coach)} />;
 }

@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { alsoWrittenAfter } from "~/club/elsewhere/also-written-after";
 import { place } from "~/club/kinds/place";
 import { keepNewRecord } from "~/editing/use-session";
 import { adminMeta } from "~/layout/admin/admin-meta";
@@ -29,7 +30,10 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function Places({ loaderData: { listed, opened } }: Route.ComponentProps) {
-  if (opened) return <EditScreen kind={place} {...opened} history={opened} />;
+  if (opened)
+    return (
+      <EditScreen kind={place} {...opened} history={opened} afterChange={alsoWrittenAfter(place)} />
+    );
   return (
     <RecordListPage
       kind={place}

@@ -1,5 +1,4 @@
-import { AlsoWritten } from "~/club/elsewhere/also-written";
-import { changedFacts } from "~/club/elsewhere/facts";
+import { alsoWrittenAfter } from "~/club/elsewhere/also-written-after";
 import { registration } from "~/club/kinds/registration";
 import { registrationPathAt } from "~/club/sections/registration-paths";
 import { EditScreen } from "~/records/edit-screen";
@@ -36,12 +35,7 @@ export function RegistrationScreen({ opened, brought }: RegistrationScreenProps)
                 page: null,
               },
       }}
-      afterChange={({ before, after, onHandled }) => (
-        <AlsoWritten
-          facts={changedFacts(registration.fields, before, after)}
-          onHandled={onHandled}
-        />
-      )}
+      afterChange={alsoWrittenAfter(registration)}
       stays={{
         back: { to: registration.path, label: registration.french.name },
         titleFor: (values) => titleOf(registration, values),

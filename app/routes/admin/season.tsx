@@ -1,6 +1,5 @@
 import { redirect, useNavigate } from "react-router";
-import { AlsoWritten } from "~/club/elsewhere/also-written";
-import { changedFacts } from "~/club/elsewhere/facts";
+import { alsoWrittenAfter } from "~/club/elsewhere/also-written-after";
 import { type SeasonValues, season } from "~/club/kinds/season";
 import { SECTION } from "~/club/kinds/section-key";
 import { listSeasons } from "~/club/list-seasons.server";
@@ -101,9 +100,7 @@ function OpenedScreen(opened: OpenedSeason) {
       history={opened}
       choices={opened.choices}
       prepared={opened.prepared}
-      afterChange={({ before, after, onHandled }) => (
-        <AlsoWritten facts={changedFacts(season.fields, before, after)} onHandled={onHandled} />
-      )}
+      afterChange={alsoWrittenAfter(season)}
       head={() => <Seasons {...opened} />}
     />
   );

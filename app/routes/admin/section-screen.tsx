@@ -1,6 +1,5 @@
 import { CALLS_PATH, MENUS_PATH, REGISTRATIONS_PATH, SESSIONS_PATH } from "~/club/club-paths";
-import { AlsoWritten } from "~/club/elsewhere/also-written";
-import { changedFacts } from "~/club/elsewhere/facts";
+import { alsoWrittenAfter } from "~/club/elsewhere/also-written-after";
 import { section } from "~/club/kinds/section";
 import type { SectionTemplate } from "~/club/sections/section-templates.server";
 import type { SectionUses } from "~/club/sections/section-uses.server";
@@ -45,9 +44,7 @@ export function SectionScreen({ templates, form, brought }: SectionScreenProps) 
           page: isRetired ? null : `/sections/${address}`,
         }),
       }}
-      afterChange={({ before, after, onHandled }) => (
-        <AlsoWritten facts={changedFacts(section.fields, before, after)} onHandled={onHandled} />
-      )}
+      afterChange={alsoWrittenAfter(section)}
       stays={{
         back: { to: section.path, label: section.french.name },
         titleFor: (values) => titleOf(section, values),

@@ -1,7 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { coachClashes, type HeldSession } from "~/club/coach-clashes";
-import { AlsoWritten } from "~/club/elsewhere/also-written";
-import { changedFacts } from "~/club/elsewhere/facts";
+import { alsoWrittenAfter } from "~/club/elsewhere/also-written-after";
 import { RETIRED_SECTION, SECTION } from "~/club/kinds/section-key";
 import { type SessionValues, session } from "~/club/kinds/session";
 import { keepNewRecord } from "~/editing/use-session";
@@ -85,9 +84,7 @@ function SessionScreen(opened: OpenedSession) {
         titleFor: (values) => sessionTitle(values, namesOf(choices)),
       }}
       history={opened}
-      afterChange={({ before, after, onHandled }) => (
-        <AlsoWritten facts={changedFacts(session.fields, before, after)} onHandled={onHandled} />
-      )}
+      afterChange={alsoWrittenAfter(session)}
       head={({ values, stored }) => (
         <SessionLinks season={values.season} id={stored?.id ?? null} choices={choices} />
       )}

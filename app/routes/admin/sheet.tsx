@@ -1,6 +1,5 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import { AlsoWritten } from "~/club/elsewhere/also-written";
-import { changedFacts } from "~/club/elsewhere/facts";
+import { alsoWrittenAfter } from "~/club/elsewhere/also-written-after";
 import { calls } from "~/club/kinds/calls";
 import { club } from "~/club/kinds/club";
 import { label } from "~/club/kinds/label";
@@ -191,7 +190,15 @@ export default function ClubScreen({ params, loaderData }: Route.ComponentProps)
     );
   }
   if (oneLabel) {
-    return <EditScreen kind={label} {...oneLabel} brought={BROUGHT_INPUTS} history={oneLabel} />;
+    return (
+      <EditScreen
+        kind={label}
+        {...oneLabel}
+        brought={BROUGHT_INPUTS}
+        history={oneLabel}
+        afterChange={alsoWrittenAfter(label)}
+      />
+    );
   }
   return opened && <SheetScreen kind={kindAt(params.sheet) ?? club} opened={opened} />;
 }
@@ -211,9 +218,7 @@ function SheetScreen({ kind, opened }: SheetScreenProps) {
       brought={BROUGHT_INPUTS}
       stays={{ back: HOME, titleFor: () => kind.french.name }}
       history={opened}
-      afterChange={({ before, after, onHandled }) => (
-        <AlsoWritten facts={changedFacts(kind.fields, before, after)} onHandled={onHandled} />
-      )}
+      afterChange={alsoWrittenAfter(kind)}
       head={() => <ClubScreens current={kind} />}
     />
   );
