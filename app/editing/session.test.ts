@@ -490,7 +490,7 @@ describe("a record that is published by a press", () => {
     );
     session.change({ name: "Jo" });
     await vi.advanceTimersByTimeAsync(60_000);
-    // What was kept is as it was typed, and is not sent again.
+    // The draft is kept as it was typed, and is not sent again.
     expect([posted.length, told, session.getState().values.name]).toEqual([1, [], "Jo"]);
     await session.save();
     expect(told).toEqual(["saved Jo"]);

@@ -6,17 +6,19 @@ import { type AnyKind, emptyValues } from "./kind";
 /** Values on the wire, by the name of their field: what they hold is for the rules of the fields to say. */
 export const sentValuesSchema = z.custom<Record<string, unknown>>(isPlainObject);
 
+const version = z.number().int().min(0).max(2_147_483_647);
+
 /** A save in JSON. */
 export const sentSaveSchema = z.object({
   intent: z.enum(["autosave", "save"]),
-  version: z.number().int().min(0).max(2_147_483_647),
+  version,
   values: sentValuesSchema,
 });
 
 /** Gives up what is written beside what visitors see. */
 export const sentDiscardSchema = z.object({
   intent: z.literal("discard"),
-  version: z.number().int().min(0).max(2_147_483_647),
+  version,
 });
 
 function isPlainObject(value: unknown): boolean {
