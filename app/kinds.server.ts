@@ -3,7 +3,9 @@ import { club } from "~/club/kinds/club";
 import { label } from "~/club/kinds/label";
 import { menus } from "~/club/kinds/menus";
 import { session } from "~/club/kinds/session";
+import { stadiumPicture } from "~/club/kinds/stadium-picture";
 import { leftWithout } from "~/club/left-without.server";
+import { PAGE_KEYS, PAGE_KINDS } from "~/club/page-kinds";
 import { placeRules } from "~/club/place-rules.server";
 import { readSite } from "~/club/read-site.server";
 import { seasonRules } from "~/club/season-rules.server";
@@ -17,6 +19,7 @@ import { namedElsewhere } from "~/features/team/named-elsewhere.server";
 import type { RecordTarget } from "~/lib/pictures";
 import type { Permission } from "~/platform/permissions";
 import type { ContentKind } from "~/records/content-kind";
+import type { Fields } from "~/records/fields";
 import { type AnyKind, isListed, pictureOf } from "~/records/kind";
 import { type Rules, rules } from "~/records/rules";
 import { sheetRules } from "~/records/sheets.server";
@@ -47,6 +50,8 @@ const ALL: readonly (Rules | ContentKind)[] = [
   sheetRules(club),
   sheetRules(calls),
   sheetRules(menus),
+  ...PAGE_KEYS.map((key) => sheetRules<Fields>(PAGE_KINDS[key])),
+  rules(stadiumPicture),
   rules(label),
   PRODUCTS,
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { drawnPicture } from "~/club/drawings";
 import { feesOf } from "~/club/season-words";
-import { drawnPicture } from "~/club/sections/section-drawings";
-import type { Season } from "~/club/site";
+import { HEALTH_RULES } from "~/features/sections/health-rules";
 import { isDay } from "~/lib/french-dates";
 import places from "~content/demo/club/places.json";
 import sessions from "~content/demo/club/sessions.json";
@@ -11,28 +11,12 @@ import { DETOX_RELAIS } from "./events/detox-relais";
 import { HEALTH_PASS } from "./events/health-pass";
 import { RUN_2K } from "./events/run-2k";
 import { printableForms } from "./forms/forms";
-import { EVERYWHERE, type PageText } from "./page-texts/page-text";
-import {
-  AID_SCHEMES,
-  HEALTH_RULES,
-  registrationQuestions,
-  registrationSteps,
-} from "./registration";
 import { KEPT_DAYS, MEDIATOR, PAYMENT_AT_PICKUP, PICKUP, SALE_TERMS_VERSION } from "./shop";
 
 const sessionsIn = (section: string) => sessions.filter(({ values }) => values.section === section);
 const lanes = DEMO_SITE.sections.filter(({ lane }) => lane !== null).map(({ key }) => key);
 const FORMS = printableForms(DEMO_SEASON, DEMO_SITE.sections);
 const SECTION_PAGES = DEMO_SITE.sectionPages.filter(({ path }) => path.startsWith("/sections/"));
-const REGISTRATION_STEPS = registrationSteps(DEMO_SEASON, DEMO_SITE.clubHouseHours);
-/** The texts of every page, one file each. */
-const TEXT_FILES = import.meta.glob<Record<string, PageText | ((season: Season) => PageText)>>(
-  ["./page-texts/*.ts", "!./page-texts/page-text.ts"],
-  { eager: true },
-);
-const PAGE_TEXTS = Object.values(TEXT_FILES)
-  .flatMap((file) => Object.values(file))
-  .map((text) => (typeof text === "function" ? text(DEMO_SEASON) : text));
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 describe("the sessions of the demo", () => {
@@ -122,35 +106,19 @@ describe("the pages of events", () => {
 });
 
 describe("the registration pages", () => {
-  it("go step by step, each with what it takes", () => {
-    for (const { title, text, time } of REGISTRATION_STEPS) {
-      expect([title, text, time].every((words) => words.length > 3)).toBe(true);
-    }
-  });
-
   it("offer forms that somebody signs", () => {
     expect(new Set(FORMS.map(({ slug }) => slug)).size).toBe(FORMS.length);
     for (const form of FORMS) expect(form.signatures.length).toBeGreaterThan(0);
   });
 });
 
-describe("the texts of pages", () => {
-  const texts = PAGE_TEXTS;
-
-  it("are those of every page", () => {
-    expect(texts.length).toBeGreaterThan(20);
-    expect(texts.every(({ keywords }) => keywords.startsWith(EVERYWHERE))).toBe(true);
-  });
+describe("the pages of the demo", () => {
+  const texts = Object.values(DEMO_SITE.pages).map(({ search }) => search);
 
   it.each(["title", "description"] as const)("have a %s of their own", (field) => {
     const words = texts.map((text) => text[field]);
     expect(words).toEqual([...new Set(words)]);
     expect(words.every((text) => text.length > 10)).toBe(true);
-  });
-
-  it("fit what search engines show", () => {
-    const long = texts.filter(({ description }) => description.length > 165);
-    expect(long.map(({ title }) => title)).toEqual([]);
   });
 });
 
@@ -167,14 +135,11 @@ describe("the typography", () => {
     DEMO_SITE.registrationPages,
     FORMS,
     DEMO_SEASON,
-    registrationQuestions(DEMO_SEASON, DEMO_SITE.clubHouseHours),
     sessions.map(({ values: { group, note } }) => ({ group, note })),
     HEALTH_RULES,
-    AID_SCHEMES,
-    REGISTRATION_STEPS,
+    DEMO_SITE.pages,
     DEMO_SITE.calls.map(({ subject, role, hours }) => ({ subject, role, hours })),
     [PICKUP, PAYMENT_AT_PICKUP, MEDIATOR],
-    PAGE_TEXTS,
   ]);
 
   it("has no-break spaces before high punctuation and the euro, and curly apostrophes", () => {

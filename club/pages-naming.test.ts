@@ -15,7 +15,6 @@ describe("the pages that name somebody", () => {
 
   it("are told by the names that volunteers know them by", () => {
     expect(pagesNaming("Sylvie Noailles")).toEqual([
-      { path: "/inscription/aide", label: "Aide à l’inscription" },
       { path: "/inscription/formulaires/fonds-du-club", label: "Demande au fonds du club" },
     ]);
   });

@@ -7,12 +7,6 @@ import { legalNotice } from "./legal-pages/legal-notice";
 import { privacyPage } from "./legal-pages/privacy";
 import { saleTermsPage } from "./legal-pages/sale-terms";
 import { pageName } from "./page-names";
-import {
-  AID_SCHEMES,
-  HEALTH_RULES,
-  registrationQuestions,
-  registrationSteps,
-} from "./registration";
 
 /** A page of the site, by the name volunteers know it by. */
 export type NamedPage = { path: string; label: string };
@@ -30,12 +24,6 @@ const FORM_TITLES = new Map(FORMS.map(({ slug, title }) => [formPath(slug), titl
 
 /** The texts of the pages that this folder holds; those that volunteers write stand elsewhere. */
 const CONTENT: Readonly<Record<string, unknown>> = {
-  "/inscription/aide": [
-    AID_SCHEMES,
-    HEALTH_RULES,
-    registrationSteps(ANY_SEASON, NO_HOURS),
-    registrationQuestions(ANY_SEASON, NO_HOURS),
-  ],
   ...Object.fromEntries(FORMS.map((form) => [formPath(form.slug), form])),
   ...Object.fromEntries(
     EVENT_PAGES.map((page) => [page.path, [page, page.registration(NO_HOURS)]]),

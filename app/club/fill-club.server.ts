@@ -18,10 +18,13 @@ import { cleanValues } from "~/records/stored-values.server";
 import demoClub from "~content/demo/club/club.json";
 import demoLabels from "~content/demo/club/labels.json";
 import demoMenus from "~content/demo/club/menus.json";
+import demoPages from "~content/demo/club/pages.json";
 import demoPlaces from "~content/demo/club/places.json";
 import demoSeasons from "~content/demo/club/seasons.json";
+import demoStadiumPictures from "~content/demo/club/stadium-pictures.json";
 import templateClub from "~content/templates/club/club.json";
 import templateMenus from "~content/templates/club/menus.json";
+import templatePages from "~content/templates/club/pages.json";
 import templatePlaces from "~content/templates/club/places.json";
 import { firstCalls } from "./first-calls.server";
 import { firstSessions } from "./first-sessions.server";
@@ -34,7 +37,9 @@ import { registration } from "./kinds/registration";
 import { season } from "./kinds/season";
 import { section } from "./kinds/section";
 import { session } from "./kinds/session";
+import { stadiumPicture } from "./kinds/stadium-picture";
 import { newSeasonAt } from "./new-season";
+import { PAGE_KEYS, PAGE_KINDS } from "./page-kinds";
 import { firstRegistrations, firstSections } from "./sections/first-sections.server";
 
 /** The words that a kind of the club's content begins with. */
@@ -59,6 +64,12 @@ const FILLED_KINDS: readonly FilledKind[] = [
     demo: () => [{ values: demoMenus }],
     templates: () => [{ values: templateMenus }],
   },
+  ...PAGE_KEYS.map((key) => ({
+    kind: PAGE_KINDS[key],
+    demo: () => [{ values: demoPages[key] }],
+    templates: () => [{ values: templatePages[key] }],
+  })),
+  { kind: stadiumPicture, demo: () => demoStadiumPictures, templates: () => [] },
   { kind: label, demo: () => demoLabels, templates: () => [] },
   { kind: calls, demo: firstCalls, templates: () => [{ values: {} }] },
   { kind: section, demo: firstSections, templates: () => [] },

@@ -4,8 +4,10 @@ import {
   REGISTRATIONS_PATH,
   SECTIONS_PATH,
   SESSIONS_PATH,
+  SITE_PAGES_PATH,
+  STADIUM_PICTURES_PATH,
 } from "./club-paths";
-import type { SitePage } from "./pages";
+import type { SitePage } from "./fixed-pages";
 
 /** A screen that makes a part of a page. */
 export type PageMaker = {
@@ -25,6 +27,8 @@ const FEES = maker("Tarifs, dates et essais", "/admin/saisons");
 const CALLS = maker("Personnes à appeler", CALLS_PATH);
 const CLUB = maker("Nom, adresse, téléphone, réseaux", CLUB_SHEET_PATH);
 const COACHES = maker("Entraîneurs", "/admin/coaches");
+/** The words of a page that every site has. */
+const wordsOf = (key: string) => maker("Titre, texte et image", `${SITE_PAGES_PATH}/${key}`);
 /** A text that no screen changes yet. */
 const TEXT = maker("Texte de la page, par le support technique", "/admin/contact-admin");
 
@@ -37,29 +41,47 @@ const JOINING = [FEES, SESSIONS, COACHES, CALLS];
 /** By key of page; of a section, a registration or an event by what stands before the colon. */
 const MAKERS: Readonly<Record<string, readonly PageMaker[]>> = {
   home: [
+    wordsOf("home"),
     WARNING,
     NEWS,
     maker("Labels", "/admin/club/labels"),
     maker("Partenaires", "/admin/partners"),
     CLUB,
-    TEXT,
   ],
-  news: [NEWS],
-  calendar: [EVENTS],
+  news: [NEWS, wordsOf("news")],
+  calendar: [EVENTS, wordsOf("calendar")],
   event: [EVENTS, TEXT],
-  timetable: [WARNING, SESSIONS, PLACES, maker("Jours sans séance", "/admin/saisons")],
-  team: [COACHES, maker("Membres du bureau", "/admin/board-members"), CALLS],
-  gallery: [maker("Photos", "/admin/gallery")],
-  stadium: [WARNING, SESSIONS, maker("Adresse, bus, permanence", CLUB_SHEET_PATH), PLACES, TEXT],
-  help: [FEES, CALLS, TEXT],
+  timetable: [
+    SESSIONS,
+    WARNING,
+    PLACES,
+    maker("Jours sans séance", "/admin/saisons"),
+    wordsOf("timetable"),
+  ],
+  team: [COACHES, maker("Membres du bureau", "/admin/board-members"), CALLS, wordsOf("team")],
+  gallery: [maker("Photos", "/admin/gallery"), wordsOf("gallery")],
+  stadium: [
+    maker("Texte, installations, accès", `${SITE_PAGES_PATH}/stadium`),
+    maker("Images et plan", STADIUM_PICTURES_PATH),
+    WARNING,
+    SESSIONS,
+    maker("Adresse, bus, permanence", CLUB_SHEET_PATH),
+    PLACES,
+  ],
+  help: [maker("Étapes, aides, questions", `${SITE_PAGES_PATH}/help`), FEES, CALLS],
   section: [SECTION_TEXT, WARNING, ...JOINING],
   registration: [REGISTRATION_TEXT, ...JOINING],
   shop: [
     maker("Produits, prix et stock", "/admin/boutique/produits"),
     maker("Commandes", "/admin/boutique"),
+    wordsOf("shop"),
   ],
   trial: [SESSIONS, maker("Jours sans séance", "/admin/saisons"), CLUB],
-  contacts: [CALLS, maker("Adresse, téléphone, e-mail, carte", CLUB_SHEET_PATH), TEXT],
+  contacts: [
+    maker("Titre, texte, objets proposés", `${SITE_PAGES_PATH}/contacts`),
+    CALLS,
+    maker("Adresse, téléphone, e-mail, carte", CLUB_SHEET_PATH),
+  ],
 };
 
 /** The screens that make a page, in the order of the page. */

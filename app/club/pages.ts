@@ -1,31 +1,6 @@
+import { FIXED_PAGES, type SitePage } from "./fixed-pages";
 import { findSection } from "./sections/sections";
 import type { Site } from "./site";
-import { trialPath } from "./trial-paths";
-
-/** A page that menus lead to. */
-export type SitePage = {
-  /** Stored in menus, never renamed: an address may change. */
-  key: string;
-  /** Its name where a menu gives it no other. */
-  label: string;
-  path: string;
-};
-
-const FIXED_PAGES: readonly SitePage[] = [
-  { key: "home", label: "Accueil", path: "/" },
-  { key: "news", label: "Actualités", path: "/actualites" },
-  { key: "calendar", label: "Événements", path: "/evenements" },
-  { key: "event:run-2k", label: "Run 2K", path: "/evenements/run-2k" },
-  { key: "event:detox-relais", label: "Détox relais", path: "/detox-relais" },
-  { key: "timetable", label: "Horaires", path: "/horaires" },
-  { key: "team", label: "Organigramme", path: "/club/trombinoscope" },
-  { key: "gallery", label: "Galerie", path: "/club/galerie" },
-  { key: "stadium", label: "Le stade", path: "/club/le-stade" },
-  { key: "help", label: "Aide à l’inscription", path: "/inscription/aide" },
-  { key: "shop", label: "Boutique", path: "/boutique" },
-  { key: "contacts", label: "Contact", path: "/contacts" },
-  { key: "trial", label: "Essayer une séance", path: trialPath() },
-];
 
 /** The pages of a site that are its club’s. */
 export type OwnPages = Pick<Site, "sections" | "registrationPages">;
@@ -56,11 +31,6 @@ export function sitePages({ sections, registrationPages }: OwnPages): SitePage[]
 
 export function findPage(key: string | null, pages: OwnPages): SitePage | undefined {
   return sitePages(pages).find((page) => page.key === key);
-}
-
-/** The name of a page that every club has; undefined for the others. */
-export function fixedPageName(key: string): string | undefined {
-  return FIXED_PAGES.find((page) => page.key === key)?.label;
 }
 
 const PREFIXES: Readonly<Record<string, string>> = {

@@ -21,6 +21,7 @@ export function toClub(values: ClubValues, places: readonly Place[]): ClubParts 
     postcode,
     department,
     email: values.email,
+    replyTime: values.replyTime,
     phone: shownPhone(values.phone),
     phoneHours: values.phoneHours,
     stadium: toStadium(values, places),
@@ -31,6 +32,8 @@ export function toClub(values: ClubValues, places: readonly Place[]): ClubParts 
     credit: values.creditLabel
       ? { label: values.creditLabel, href: safeAddress(values.creditHref) }
       : null,
+    hasHealthLabel: values.hasHealthLabel,
+    keywords: values.keywords,
   };
   return {
     club,

@@ -5,6 +5,7 @@ import type { Services } from "~/platform/services.server";
 import type { Fields, Values } from "~/records/fields";
 import { emptyValues, type Kind } from "~/records/kind";
 import { readBody } from "~/records/stored-values.server";
+import { drawnPicture } from "./drawings";
 import { calls } from "./kinds/calls";
 import { club } from "./kinds/club";
 import { label } from "./kinds/label";
@@ -14,10 +15,13 @@ import { registration } from "./kinds/registration";
 import { season } from "./kinds/season";
 import { section } from "./kinds/section";
 import { session } from "./kinds/session";
+import { stadiumPicture } from "./kinds/stadium-picture";
+import { chosenPicture } from "./page-picture";
 import { readPeople } from "./people.server";
 import { toCalls } from "./read-calls.server";
 import { toClub } from "./read-club.server";
 import { toMenus } from "./read-menus.server";
+import { toFixedPages } from "./read-pages.server";
 import { comingSeason, sessionsOf, toSession } from "./read-sessions.server";
 import {
   toRegistrationPages,
@@ -34,6 +38,7 @@ import {
   type Season,
   type Section,
   type Site,
+  type StadiumPictures,
   seasonsAt,
 } from "./site";
 
@@ -101,8 +106,10 @@ export async function readSite(
     menus: toMenus(valuesOfSheet(rows, menus), pages),
     labels: readLabels(rowsOf(rows, label)),
     sections,
+    pages: toFixedPages((kind) => valuesOfSheet(rows, kind)),
     sectionPages: toSectionPages(written, { registrations, people }),
     registrationPages,
+    stadiumPictures: readStadiumPictures(rowsOf(rows, stadiumPicture)),
     places,
     season: shown,
     sessions: sessionsOf(sessions, shown.now, { sections, today }),
@@ -140,17 +147,41 @@ function toPlace({ row, values }: ReadRow<typeof place.fields>): Place {
   return { id: row.id, key: row.key, ...values };
 }
 
-/** In the order of their places, of two with the same the one that was changed last; those without a place come last. */
 function readLabels(rows: readonly ReadRow<typeof label.fields>[]): Label[] {
-  const placeOf = ({ values: { rank } }: (typeof rows)[number]) => rank ?? Number.MAX_SAFE_INTEGER;
-  const byChange = rows.toSorted((a, b) => b.row.updated_at.localeCompare(a.row.updated_at));
-  return byChange
-    .toSorted((a, b) => placeOf(a) - placeOf(b))
-    .map(({ values: { name, level, drawing, logo } }) => ({
-      name,
-      level,
-      picture: logo ?? drawing,
-    }));
+  return inOrderOfRanks(rows).map(({ name, level, drawing, logo }) => ({
+    name,
+    level,
+    picture: logo ?? drawing,
+  }));
+}
+
+/** The point of a picture that is shown whole. */
+const MIDDLE = { x: 50, y: 50 };
+
+function readStadiumPictures(
+  rows: readonly ReadRow<typeof stadiumPicture.fields>[],
+): StadiumPictures {
+  const chosen = inOrderOfRanks(rows).flatMap((values) => {
+    const picture = drawnPicture(chosenPicture({ ...values, focus: MIDDLE }));
+    return picture ? [{ values, picture }] : [];
+  });
+  return {
+    photos: chosen
+      .filter(({ values }) => values.use === "photos")
+      .map(({ values, picture }) => ({ ...picture, caption: values.caption })),
+    plan: chosen.find(({ values }) => values.use === "plan")?.picture ?? null,
+  };
+}
+
+/** In the order of their places, of two with the same the one that was changed last; those without a place come last. */
+function inOrderOfRanks<V extends { rank: number | null }>(
+  rows: readonly { row: Row; values: V }[],
+): V[] {
+  const placeOf = ({ rank }: V) => rank ?? Number.MAX_SAFE_INTEGER;
+  return rows
+    .toSorted((a, b) => b.row.updated_at.localeCompare(a.row.updated_at))
+    .map(({ values }) => values)
+    .toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 type ReadRow<F extends Fields> = { row: Row; values: Values<F> };

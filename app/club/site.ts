@@ -1,6 +1,8 @@
 import type { Weekday } from "~/lib/french-dates";
 import type { LaneNumber } from "~/lib/lane";
 import type { Coordinates } from "./coordinates";
+import type { PagePicture } from "./page-picture";
+import { BARE_PAGES, type FixedPages } from "./page-words";
 import type { RegistrationPage, SectionPage } from "./sections/section-page";
 
 /** A social network that the site has a drawing for. */
@@ -31,6 +33,8 @@ export type Club = {
   /** Its number: `33`. */
   department: string;
   email: string;
+  /** In how much time messages are answered, to be read after «réponse». */
+  replyTime: string;
   phone: Phone | null;
   /** When it is answered. */
   phoneHours: string;
@@ -40,6 +44,10 @@ export type Club = {
   otherSites: readonly SiteLink[];
   /** The makers of the site. */
   credit: SiteLink | null;
+  /** Whether it has the label «Sport Santé», whose stamp stands on every page. */
+  hasHealthLabel: boolean;
+  /** For search engines, on every page, between commas. */
+  keywords: string;
 };
 
 export type Stadium = {
@@ -82,6 +90,15 @@ export type Label = {
   /** The stored address of its logo, else the word of a drawing that the site brings; empty for none. */
   picture: string;
 };
+
+/** The pictures of the page of the stadium; `src` as in `PagePicture`. */
+export type StadiumPictures = {
+  photos: readonly CaptionedPicture[];
+  /** The plan of the way there; null for none. */
+  plan: PagePicture | null;
+};
+
+export type CaptionedPicture = PagePicture & { caption: string };
 
 /** The bus that stops near the stadium. */
 export type Bus = { line: string; stop: string; minutesOnFoot: number | null };
@@ -267,8 +284,11 @@ export type Site = {
   menus: Menus;
   /** In the order of their lanes; those without one come last. */
   sections: readonly Section[];
+  /** The words of the pages that every site has. */
+  pages: FixedPages;
   sectionPages: readonly SectionPage[];
   registrationPages: readonly RegistrationPage[];
+  stadiumPictures: StadiumPictures;
   places: readonly Place[];
   /** The season whose hours hold, and the one that one may join by now. */
   season: { now: Season; joining: Season };
@@ -333,6 +353,7 @@ const NO_CLUB: Club = {
   postcode: "",
   department: "",
   email: "",
+  replyTime: "",
   phone: null,
   phoneHours: "",
   stadium: {
@@ -344,6 +365,8 @@ const NO_CLUB: Club = {
   networks: [],
   otherSites: [],
   credit: null,
+  hasHealthLabel: false,
+  keywords: "",
 };
 
 /** The call of a site that has no other. */
@@ -378,8 +401,10 @@ export const BARE_SITE: Site = {
   labels: [],
   menus: BARE_MENUS,
   sections: [],
+  pages: BARE_PAGES,
   sectionPages: [],
   registrationPages: [],
+  stadiumPictures: { photos: [], plan: null },
   places: [],
   season: { now: NO_SEASON, joining: NO_SEASON },
   sessions: [],

@@ -5,11 +5,11 @@ import type {
   SportsOrganizationLeaf,
   WithContext,
 } from "schema-dts";
+import { clubId } from "~/club/club-reference";
 import type { Club, Site } from "~/club/site";
 import { useSite } from "~/club/use-site";
 import { useSiteOrigin } from "~/ui/site-origin";
 import { StructuredData } from "~/ui/structured-data";
-import { clubId } from "~club/club-reference";
 
 type ClubThing = MergeLeafTypes<[SportsClubLeaf, SportsOrganizationLeaf]>;
 

@@ -1,6 +1,5 @@
 import { useSite } from "~/club/use-site";
 import logo from "~club/art/brand/logo-sur-sombre.svg";
-import { HERO } from "~club/home";
 
 /**
  * Specification §2: the club's logo and the health sport label, in the head of every page of the site.
@@ -11,17 +10,25 @@ export function ClubEmblems() {
   return (
     <div className="emblems">
       <img src={logo} alt={`Logo du club ${club.name}`} width="198" height="72" />
-      <svg viewBox="31 31 98 98" role="img" aria-label={HERO.stampAlt}>
-        <circle className="stamp-disc" cx="80" cy="80" r="49" />
-        <circle className="stamp-ring" cx="80" cy="80" r="45" />
-        <StampFace />
-      </svg>
+      {club.hasHealthLabel && (
+        <svg viewBox="31 31 98 98" role="img" aria-label={HEALTH_LABEL}>
+          <circle className="stamp-disc" cx="80" cy="80" r="49" />
+          <circle className="stamp-ring" cx="80" cy="80" r="45" />
+          <StampFace />
+        </svg>
+      )}
     </div>
   );
 }
 
-/** Baseline of each word in the middle of the stamp. */
-const WORD_LINES = [97, 115.5];
+/** The name of the label that the stamp stands for. */
+export const HEALTH_LABEL = "Label Sport Santé";
+
+/** The words in the middle of the stamp, each on its baseline. */
+const STAMP_WORDS = [
+  { word: "SPORT", y: 97 },
+  { word: "SANTÉ", y: 115.5 },
+];
 
 /** The middle of the health sport label: a heart, and its two words. */
 export function StampFace() {
@@ -31,8 +38,8 @@ export function StampFace() {
         className="stamp-heart"
         d="M80 79C66 69.5 61.5 63 62.5 56.5C63.5 50 72.5 47.5 80 55.5C87.5 47.5 96.5 50 97.5 56.5C98.5 63 94 69.5 80 79Z"
       />
-      {HERO.stampWords.map((word, i) => (
-        <text key={word} className="stamp-word" x="80" y={WORD_LINES[i]} textAnchor="middle">
+      {STAMP_WORDS.map(({ word, y }) => (
+        <text key={word} className="stamp-word" x="80" y={y} textAnchor="middle">
           {word}
         </text>
       ))}

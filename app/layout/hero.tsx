@@ -1,19 +1,26 @@
 import { useId } from "react";
 import { townWithDepartment } from "~/club/club-words";
+import type { PagePicture } from "~/club/page-picture";
+import type { HomeWords } from "~/club/page-words";
 import { useSite } from "~/club/use-site";
+import { parseMediaUrl } from "~/lib/media-url";
 import { LinkButton } from "~/ui/button";
 import mark from "~club/art/brand/mark.svg";
-import heroPicture from "~club/art/hero.svg";
-import { HERO } from "~club/home";
-import { StampFace } from "./club-emblems";
+import { HEALTH_LABEL, StampFace } from "./club-emblems";
+import { HeaderArt } from "./header-art";
 
 const LANES = [1, 2, 3, 4, 5, 6];
 
+/** Around the stamp of the health label. */
+const STAMP_MOTTO = "BOUGER POUR SA SANTÉ • À SON RYTHME •";
+
 /** The header of the home page: the one loud moment. */
-export function Hero() {
+export function Hero({ words }: { words: HomeWords }) {
   const { club, menus } = useSite();
   const { name } = club;
   const where = townWithDepartment(club);
+  const { lead, art } = words;
+  const title = words.title.length > 0 ? words.title : [name];
   return (
     <section className="hero" aria-labelledby="titre-accueil">
       <div className="wrap hero-in">
@@ -26,11 +33,11 @@ export function Hero() {
             </span>
           </p>
           <h1 id="titre-accueil">
-            {HERO.title.map((line, i) => (
+            {title.map((line, i) => (
               <span key={line}>{i === 0 ? line : ` ${line}`}</span>
             ))}
           </h1>
-          <p className="lead">{HERO.lead}</p>
+          {lead && <p className="lead">{lead}</p>}
           <div className="hero-cta">
             <LinkButton variant="accent" arrow to={menus.call.path}>
               {menus.call.label}
@@ -44,18 +51,25 @@ export function Hero() {
       <div className="hero-art-box">
         <div className="hero-art">
           <div className="bend">
-            <img src={heroPicture} alt={HERO.pictureAlt} width="1400" height="920" />
-            <span className="hero-lanes" aria-hidden="true">
-              {LANES.map((lane) => (
-                <i key={lane}>{lane}</i>
-              ))}
-            </span>
+            {art && <HeaderArt {...art} />}
+            {isDrawn(art) && (
+              <span className="hero-lanes" aria-hidden="true">
+                {LANES.map((lane) => (
+                  <i key={lane}>{lane}</i>
+                ))}
+              </span>
+            )}
           </div>
         </div>
       </div>
-      <HealthStamp />
+      {club.hasHealthLabel && <HealthStamp />}
     </section>
   );
+}
+
+/** The numbers of lanes stand on a drawing, not on a photo. */
+function isDrawn(art: PagePicture | null): boolean {
+  return art !== null && parseMediaUrl(art.src) === null;
 }
 
 /** The health sport label: at most one on a page. */
@@ -63,7 +77,7 @@ function HealthStamp() {
   const circle = useId();
   return (
     <div className="stamp">
-      <svg viewBox="0 0 160 160" role="img" aria-label={HERO.stampAlt}>
+      <svg viewBox="0 0 160 160" role="img" aria-label={HEALTH_LABEL}>
         <circle className="stamp-disc" cx="80" cy="80" r="79" />
         <circle className="stamp-ring" cx="80" cy="80" r="74" />
         <circle className="stamp-ring" cx="80" cy="80" r="47" />
@@ -78,7 +92,7 @@ function HealthStamp() {
         />
         <text>
           <textPath href={`#${circle}`} textLength="346">
-            {HERO.stampMotto}
+            {STAMP_MOTTO}
           </textPath>
         </text>
       </svg>

@@ -4,7 +4,7 @@ import type { Frame, Section } from "~/club/site";
 import { titleWithClub } from "~/club/title-with-club";
 import { derivedUrl, imageSizeOf } from "~/lib/media-url";
 import { NetworkAwayError } from "~/platform/lost-request";
-import { FAILURE_TEXT, NETWORK_AWAY_TEXT, NOT_FOUND_TEXT } from "~club/page-texts/errors";
+import { FAILURE_TEXT, NETWORK_AWAY_TEXT, NOT_FOUND_TEXT } from "./error-texts";
 
 /** What a feed reader or a calendar can subscribe to from a page. */
 export type FeedLink = { type: keyof typeof FORMATS; title: string; path: string };
@@ -50,6 +50,7 @@ export type ShareImage = { path: string; alt: string; width: number; height: num
 type PageMeta = {
   title: string;
   description: string;
+  /** Beside those of every page. */
   keywords: string;
   /** Path and query of the page's one address; null for pages that have none (errors). */
   path: string | null;
@@ -101,12 +102,12 @@ export function frameIn(matches: Matches): Frame {
 /** Title, description, keywords, sharing tags, feeds and canonical link of a page (specification §2, Layout). */
 export function pageMeta(page: PageMeta, matches: Matches): MetaDescriptor[] {
   const { publicUrl: origin } = rootOf(matches);
-  const { name: club } = frameIn(matches).club;
+  const { name: club, keywords } = frameIn(matches).club;
   const title = titleWithClub(page.title, club);
   return [
     { title },
     { name: "description", content: page.description },
-    { name: "keywords", content: page.keywords },
+    { name: "keywords", content: [keywords, page.keywords].filter(Boolean).join(", ") },
     ...(page.noIndex ? [{ name: "robots", content: "noindex" }] : []),
     { property: "og:site_name", content: club },
     { property: "og:locale", content: "fr_FR" },

@@ -1,8 +1,10 @@
+import { useSite } from "~/club/use-site";
 import { Faq, type Question } from "~/ui/faq";
 import { Link } from "~/ui/link";
 
 /** Questions of a page, and whom to ask the others. */
 export function Questions({ questions }: { questions: readonly Question[] }) {
+  const { replyTime } = useSite().club;
   return (
     <section className="section" aria-labelledby="titre-questions">
       <div className="wrap two-faq">
@@ -11,8 +13,8 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
             Questions fréquentes
           </h2>
           <p className="muted">
-            Une autre question{"\u00a0"}? <Link to="/contacts">Écrivez-nous</Link>, nous répondons
-            sous deux jours.
+            Une autre question{"\u00a0"}? <Link to="/contacts">Écrivez-nous</Link>
+            {replyTime && `, nous répondons ${replyTime}`}.
           </p>
         </div>
         <Faq questions={questions} />

@@ -1,5 +1,5 @@
+import { MAP_PROVIDER } from "~/club/online-map";
 import type { NetworkPage } from "~/club/site";
-import { MAP_PROVIDER } from "../map";
 import {
   type LegalBlock,
   type LegalSection,

@@ -131,12 +131,49 @@ test("a label comes with a logo of its own", async ({ page }) => {
   await expect.poll(loaded).toBe(true);
 });
 
+test("the words and the pictures of the stadium are the club's own", async ({ page }) => {
+  await resize(page, { width: 390, height: 844 });
+  await gotoHydrated(page, "/club/le-stade");
+  await page.getByRole("link", { name: "Modifier cette page" }).click();
+  await page.getByRole("link", { name: "Texte, installations, accès" }).click();
+  await field(page, "Titre").fill("La piste du bourg");
+  await open(page, "Les installations");
+  await open(page, /^Éclairage/);
+  await field(page, "Quelques mots").fill("Jusqu'à 22h00.");
+  await expectUsableAtBothSizes(page);
+  await save(page);
+  await holdToast(page, /Enregistré\. /);
+  const written = await visited(page, "/club/le-stade");
+  expect(written).toContain("La piste du bourg");
+  expect(written).toContain("Jusqu’à 22h00.");
+  await page.getByRole("link", { name: "Images et plan" }).click();
+  await page.getByRole("link", { name: "Ajouter une image" }).click();
+  await field(page, "Légende").fill("La piste, vue du ciel");
+  const buffer = Buffer.from(await bytesOf(plain(900, 600, "#2a6f4e").png()));
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "piste.png", mimeType: "image/png", buffer });
+  await expect(page.getByRole("button", { name: "Retirer la photo" })).toBeVisible();
+  await expectUsableAtBothSizes(page);
+  await save(page);
+  await expect(page).toHaveURL("/admin/club/images-du-stade");
+  await gotoHydrated(page, "/club/le-stade");
+  const own = page.getByRole("figure").filter({ hasText: "La piste, vue du ciel" });
+  await own.scrollIntoViewIfNeeded();
+  const loaded = () =>
+    own.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+  await expect.poll(loaded).toBe(true);
+});
+
 test("every screen of the club can be used by everybody at both sizes", async ({ page }) => {
   for (const [path, ...parts] of [
     ["/admin/club/fiche", "Le stade, le bus et le club-house", "Réseaux sociaux"],
     ["/admin/club/qui-appeler", /^Vos données/],
     ["/admin/club/menus", "Sections"],
     ["/admin/club/labels"],
+    ["/admin/club/pages/home", "Google et partages"],
+    ["/admin/club/pages/help", "Aides"],
+    ["/admin/club/pages/contacts", "Image"],
   ] as const) {
     await page.goto(path);
     for (const part of parts) await open(page, part);

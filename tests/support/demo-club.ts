@@ -6,6 +6,7 @@ import { section } from "~/club/kinds/section";
 import { toCalls } from "~/club/read-calls.server";
 import { toClub } from "~/club/read-club.server";
 import { toMenus } from "~/club/read-menus.server";
+import { toFixedPages } from "~/club/read-pages.server";
 import {
   toRegistrationPages,
   toSectionPages,
@@ -17,6 +18,7 @@ import { readBody } from "~/records/stored-values.server";
 import demoCalls from "~content/demo/club/calls.json" with { type: "json" };
 import demoClub from "~content/demo/club/club.json" with { type: "json" };
 import demoMenus from "~content/demo/club/menus.json" with { type: "json" };
+import demoPages from "~content/demo/club/pages.json" with { type: "json" };
 import demoPlaces from "~content/demo/club/places.json" with { type: "json" };
 import demoRegistrations from "~content/demo/club/registrations.json" with { type: "json" };
 import demoSections from "~content/demo/club/sections.json" with { type: "json" };
@@ -55,6 +57,12 @@ const callsBody = {
   calls: demoCalls.map(({ person, values }) => ({ ...values, person: [{ name: person }] })),
 };
 
+const demoPageBodies: Readonly<Record<string, object>> = demoPages;
+
+function bodyOfPage(subject: string): object | undefined {
+  return demoPageBodies[subject.replace(/^page-/, "")];
+}
+
 /** The club of the demo and those to call, as pages have them; nobody of them has a record. */
 export const DEMO_SITE: Site = {
   ...BARE_SITE,
@@ -64,6 +72,9 @@ export const DEMO_SITE: Site = {
     registrationPages,
   }),
   sections,
+  pages: toFixedPages((kind) =>
+    shownValues(kind, readBody(kind, JSON.stringify(bodyOfPage(kind.subject)))),
+  ),
   sectionPages: toSectionPages(storedSections, { registrations, people }),
   registrationPages,
   places,

@@ -1,7 +1,7 @@
 import type { FieldErrors } from "~/lib/field-errors";
 import { list } from "~/records/composed-fields";
 import { mail, phone } from "~/records/contact-fields";
-import { line, number, oneOf, siteLink, type Values } from "~/records/fields";
+import { line, number, oneOf, siteLink, type Values, yesNo } from "~/records/fields";
 import { sheetKind } from "~/records/kind";
 import { CLUB_SHEET_PATH } from "../club-paths";
 import { readCoordinates } from "../coordinates";
@@ -61,7 +61,7 @@ export const club = sheetKind({
       title: "Le club",
       fields: ["name", "initials", "description", ["postcode", "town"], "department", "foundedIn"],
     },
-    { title: "Joindre le club", fields: ["email", "phone", "phoneHours"] },
+    { title: "Joindre le club", fields: ["email", "replyTime", "phone", "phoneHours"] },
     {
       title: "Le stade, le bus et le club-house",
       fields: ["street", "coordinates", "clubHouseHours", ["busLine", "busStop"], "busMinutes"],
@@ -69,7 +69,8 @@ export const club = sheetKind({
     },
     { title: "Réseaux sociaux", fields: ["networks"], isClosed: true },
     { title: "Autres sites, en bas des pages", fields: ["otherSites"], isClosed: true },
-    { title: "Phrase au-dessus des labels", fields: ["labelsIntroduction"], isClosed: true },
+    { title: "Labels", fields: ["hasHealthLabel", "labelsIntroduction"], isClosed: true },
+    { title: "Google", fields: ["keywords"], isClosed: true },
     {
       title: "Assistance et réalisation du site",
       fields: ["supportName", "supportEmail", "creditLabel", "creditHref"],
@@ -110,6 +111,13 @@ export const club = sheetKind({
     email: mail("Adresse e-mail", {
       hint: "Sur les pages. Elle reçoit les messages de la page Contact\u00a0; sans elle, ils se lisent dans «\u00a0Messages reçus\u00a0».",
       none: "Aucune",
+    }),
+    replyTime: line("Réponse aux messages", {
+      isFact: "words",
+      subject: "Ce texte",
+      limit: 40,
+      hint: "À lire après «\u00a0réponse\u00a0»\u00a0: «\u00a0sous deux jours\u00a0».",
+      none: "Non dit",
     }),
     phone: phone("Téléphone", { none: "Aucun" }),
     phoneHours: line("Quand on répond", {
@@ -171,11 +179,20 @@ export const club = sheetKind({
       remove: "Supprimer ce site",
       fields: otherSiteFields,
     }),
-    labelsIntroduction: line("Phrase", {
+    hasHealthLabel: yesNo("Label Sport Santé", {
+      hint: "Son tampon paraît en haut de chaque page.",
+    }),
+    labelsIntroduction: line("Phrase au-dessus des labels", {
       subject: "La phrase",
       limit: 200,
       hint: "Sur la page d’accueil. Elle dit combien il y en a\u00a0? Relisez-la quand un label arrive.",
       none: "Aucune",
+    }),
+    keywords: line("Mots-clés de toutes les pages", {
+      subject: "Les mots-clés",
+      limit: 200,
+      hint: "Séparés par des virgules\u00a0: sports, commune, région.",
+      none: "Aucun",
     }),
     supportName: line("Qui dépanne le site", {
       subject: "Le nom",

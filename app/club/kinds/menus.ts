@@ -11,7 +11,7 @@ import {
 } from "~/records/fields";
 import { sheetKind } from "~/records/kind";
 import { MENUS_PATH } from "../club-paths";
-import { fixedPageName } from "../pages";
+import { fixedPageName } from "../fixed-pages";
 
 const MOST_ENTRIES = 8;
 const MOST_LINKS = 10;

@@ -1,6 +1,7 @@
 import { capitalized } from "~/lib/capitalized";
 import { list } from "~/records/composed-fields";
-import { focus, line, lines, oneOf, paragraphs, people, picture } from "~/records/fields";
+import { line, lines, paragraphs, people } from "~/records/fields";
+import { headPicture, leadField, searchFields } from "./page-fields";
 
 const MOST_FACTS = 2;
 const MOST_LEVELS = 6;
@@ -9,18 +10,6 @@ const MOST_STEPS = 5;
 const MOST_QUESTIONS = 20;
 /** The oldest addresses lead nowhere beyond. */
 export const MOST_FORMER = 50;
-
-/** Drawings that the site brings; their words are stored, never renamed. */
-const DRAWINGS = [
-  { value: "", label: "Aucun" },
-  { value: "sprint-depart", label: "Départ d’un sprint" },
-  { value: "saut-longueur", label: "Saut en longueur" },
-  { value: "foret-sentier", label: "Course en forêt" },
-  { value: "cross-hiver", label: "Cross, l’hiver" },
-  { value: "marche-nordique", label: "Marche nordique" },
-  { value: "sport-sante", label: "Étirements dans l’herbe" },
-  { value: "sport-adapte", label: "Athlètes de sport adapté" },
-] as const;
 
 const factFields = {
   label: line("Quoi", {
@@ -93,6 +82,23 @@ const questionFields = {
   }),
 };
 
+/** Questions that are often asked, with their answers. */
+export function questionList() {
+  return list("Questions", {
+    noun: "question",
+    isFeminine: true,
+    most: MOST_QUESTIONS,
+    moved: "questions dans un autre ordre",
+    reworded: "questions modifiées",
+    tooMany: `${MOST_QUESTIONS} questions au plus.`,
+    wrongId:
+      "Cette question n’a pas pu être enregistrée\u00a0: supprimez-la, puis ajoutez-la de nouveau.",
+    add: "Ajouter une question",
+    remove: "Supprimer cette question",
+    fields: questionFields,
+  });
+}
+
 type PresentationOptions = {
   /** The folder of its photo. */
   photo: string;
@@ -106,13 +112,7 @@ type PresentationOptions = {
 /** The fields of a page that presents a section, or how one joins it. */
 export function presentation({ photo, at, titleFrom, addressFrom }: PresentationOptions) {
   return {
-    lead: paragraphs("Sous le titre", {
-      subject: "Ce texte",
-      limit: 300,
-      rows: 4,
-      hint: "Deux phrases\u00a0: ce qu’on y fait, et pour qui.",
-      none: "Rien",
-    }),
+    lead: leadField({ hint: "Deux phrases\u00a0: ce qu’on y fait, et pour qui." }),
     facts: list("En bref", {
       noun: "fait",
       most: MOST_FACTS,
@@ -137,26 +137,7 @@ export function presentation({ photo, at, titleFrom, addressFrom }: Presentation
       hint: "Passez à la ligne pour commencer un paragraphe.",
       none: "Aucune",
     }),
-    photo: picture("Votre photo", {
-      folder: photo,
-      file: "photo",
-      look: "photo",
-      hint: "En haut de la page, de préférence en largeur.",
-      none: "Sans photo",
-      lost: "Cette photo n’est plus sur le site\u00a0: choisissez-la de nouveau.",
-    }),
-    focus: focus("Point important de la photo", { of: "photo" }),
-    drawing: oneOf("Dessin tout prêt", {
-      choices: DRAWINGS,
-      wrong: "Choisissez un dessin de la liste.",
-      hint: "Pas de photo\u00a0? Choisissez-en un ici. Une photo passe devant.",
-    }),
-    alt: line("Description de l’image", {
-      subject: "La description",
-      limit: 200,
-      hint: "De la photo, pour qui ne la voit pas\u00a0: «\u00a0Quatre marcheurs sur la dune\u00a0». Vide\u00a0: celle du dessin.",
-      none: "Aucune",
-    }),
+    ...headPicture({ folder: photo }),
     levels: list("Groupes", {
       noun: "groupe",
       most: MOST_LEVELS,
@@ -210,19 +191,7 @@ export function presentation({ photo, at, titleFrom, addressFrom }: Presentation
       remove: "Supprimer cette étape",
       fields: stepFields,
     }),
-    questions: list("Questions", {
-      noun: "question",
-      isFeminine: true,
-      most: MOST_QUESTIONS,
-      moved: "questions dans un autre ordre",
-      reworded: "questions modifiées",
-      tooMany: `${MOST_QUESTIONS} questions au plus.`,
-      wrongId:
-        "Cette question n’a pas pu être enregistrée\u00a0: supprimez-la, puis ajoutez-la de nouveau.",
-      add: "Ajouter une question",
-      remove: "Supprimer cette question",
-      fields: questionFields,
-    }),
+    questions: questionList(),
     eventsTitle: line("Titre des événements à venir", {
       subject: "Ce titre",
       limit: 40,
@@ -242,19 +211,6 @@ export function presentation({ photo, at, titleFrom, addressFrom }: Presentation
       most: MOST_FORMER,
       changed: { phrase: "l’ancienne adresse mène à la nouvelle" },
     }),
-    searchTitle: line("Titre pour Google", {
-      subject: "Le titre",
-      limit: 70,
-      hint: `Vide\u00a0: ${titleFrom}.`,
-      none: capitalized(titleFrom),
-    }),
-    searchDescription: paragraphs("Description pour Google", {
-      subject: "La description",
-      limit: 165,
-      rows: 3,
-      hint: "Vide\u00a0: le texte sous le titre.",
-      none: "Le texte sous le titre",
-    }),
-    searchKeywords: line("Mots-clés", { subject: "Les mots-clés", limit: 200, none: "Aucun" }),
+    ...searchFields({ titleFrom }),
   };
 }

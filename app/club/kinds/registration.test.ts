@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { HEALTH_RULES } from "~/features/sections/health-rules";
 import type { Field } from "~/records/fields";
 import { printableForms } from "~club/forms/forms";
-import { AID_SCHEMES, HEALTH_RULES } from "~club/registration";
 import { DEMO_SITE } from "~tests/support/demo-club";
 import { DEMO_SEASON } from "~tests/support/demo-season";
+import { AIDS } from "../aids";
 import { registration } from "./registration";
 
 function wordsOf({ input }: Field<string[]>): string[] {
@@ -14,6 +15,6 @@ test("a page of registration chooses among the rules, aids and forms that there 
   const { health, aids, forms } = registration.fields;
   const sheets = printableForms(DEMO_SEASON, DEMO_SITE.sections);
   expect(wordsOf(health)).toEqual(HEALTH_RULES.map(({ key }) => key).toSorted());
-  expect(wordsOf(aids)).toEqual(AID_SCHEMES.map(({ key }) => key).toSorted());
+  expect(wordsOf(aids)).toEqual(AIDS.map(({ value }) => value).toSorted());
   expect(wordsOf(forms)).toEqual(sheets.map(({ slug }) => slug).toSorted());
 });

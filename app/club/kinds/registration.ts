@@ -1,25 +1,17 @@
 import type { FieldErrors } from "~/lib/field-errors";
 import { line, lines, someOf } from "~/records/fields";
 import { listedKind } from "~/records/kind";
+import { AIDS } from "../aids";
 import { REGISTRATIONS_PATH } from "../club-paths";
 import { presentation } from "./presentation";
 import { sectionKey } from "./section-key";
 
-/** The words of these choices are stored, never renamed; their texts stand in `club/registration.ts` and `club/forms`. */
+/** The words of these choices are stored, never renamed; their texts stand in `health-rules.ts` and `club/forms`. */
 const HEALTH_RULES = [
   { value: "minor", label: "Moins de 18 ans\u00a0: questionnaire de santé" },
   { value: "adult", label: "Adultes\u00a0: parcours santé de la fédération" },
   { value: "prescription", label: "Sport santé\u00a0: prescription" },
   { value: "race", label: "Courses sans licence\u00a0: le Pass Prévention Santé" },
-] as const;
-
-const AIDS = [
-  { value: "pass-sport", label: "Pass’Sport" },
-  { value: "commune", label: "Aide de la commune" },
-  { value: "coupons", label: "Coupons Sport et chèques-vacances" },
-  { value: "ce", label: "Comité d’entreprise" },
-  { value: "mutuelle", label: "Mutuelle" },
-  { value: "fonds", label: "Fonds du club" },
 ] as const;
 
 const FORMS = [

@@ -1,11 +1,11 @@
 import type { LaneNumber } from "~/lib/lane";
 import type { Values } from "~/records/fields";
 import type { registration } from "../kinds/registration";
+import { chosenPicture, searchWords } from "../page-picture";
 import { nameOf, type People, photoOf } from "../people-names";
 import type { Section } from "../site";
 import { registrationPathAt } from "./registration-paths";
 import type {
-  PagePicture,
   PresentationWords,
   RegistrationPage,
   SectionCoach,
@@ -138,18 +138,14 @@ function presentedParts(
     address,
     formerAddresses,
     coaches: values.coaches.flatMap((coach) => toCoach(coach, people) ?? []),
-    search: {
-      title: values.searchTitle || title,
-      description: values.searchDescription || lead,
-      keywords: values.searchKeywords,
-    },
+    search: searchWords(values, { title, lead }),
   };
 }
 
 function presentedWords(values: PresentedValues): PresentationWords {
   return {
     lead: values.lead,
-    art: pictureOf(values),
+    art: chosenPicture(values),
     facts: values.facts.map(({ label, value }) => ({ label, value })),
     intro: { title: values.introTitle, paragraphs: linesOf(values.intro) },
     levels: values.levels.map(({ name: level, text }) => ({ name: level, text })),
@@ -159,12 +155,6 @@ function presentedWords(values: PresentedValues): PresentationWords {
     questions: values.questions.map(({ question, answer }) => ({ question, answer })),
     eventsTitle: values.eventsTitle || "Prochains rendez-vous",
   };
-}
-
-/** A photo of the club’s, else the word of one of the site’s drawings. */
-function pictureOf({ photo, focus, drawing, alt }: PresentedValues): PagePicture | null {
-  const src = photo || drawing;
-  return src ? { src, alt, focusX: focus.x, focusY: focus.y } : null;
 }
 
 function linesOf(text: string): string[] {

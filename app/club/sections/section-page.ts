@@ -1,8 +1,4 @@
-/**
- * A picture at the head of a page: `src` is its address. The focus is the point that every crop keeps, in
- * percent.
- */
-export type PagePicture = { src: string; alt: string; focusX: number; focusY: number };
+import type { PagePicture, SearchWords } from "../page-picture";
 
 /** The page of a section, as the club writes it. */
 export type SectionPage = {
@@ -16,7 +12,7 @@ export type SectionPage = {
   words: SectionWords;
   coaches: readonly SectionCoach[];
   /** For search engines and shared links. */
-  search: { title: string; description: string; keywords: string };
+  search: SearchWords;
 };
 
 /**
@@ -25,7 +21,7 @@ export type SectionPage = {
  */
 export type PresentationWords = {
   lead: string;
-  /** Its `src` is the address of a photo, or the word of one of the site’s drawings (`section-drawings.ts`). */
+  /** Its `src` is the address of a photo, or the word of one of the site’s drawings (`drawings.ts`). */
   art: PagePicture | null;
   /** Beside the number of sessions and the price, which are counted. */
   facts: readonly { label: string; value: string }[];
@@ -58,7 +54,7 @@ export type RegistrationPage = {
   words: RegistrationWords;
   coaches: readonly SectionCoach[];
   /** For search engines and shared links. */
-  search: { title: string; description: string; keywords: string };
+  search: SearchWords;
 };
 
 /** Its words. Health rules, aids and forms are given by their keys, in the order of the page. */

@@ -1,21 +1,33 @@
+import { FIXED_PAGES } from "../fixed-pages";
+import type { FixedPages } from "../page-words";
 import type { Site } from "../site";
 import type { RegistrationPage, SectionPage } from "./section-page";
 import { findSection } from "./sections";
 
-/** The pages of the sections and of their registration with what they say; people who are meant by their records are no words. */
+type WrittenParts = Pick<Site, "sections" | "sectionPages" | "registrationPages" | "pages">;
+
+/** The pages that the club writes with what they say; people who are meant by their records are no words. */
 export function writtenPages({
   sections,
   sectionPages,
   registrationPages,
-}: Pick<Site, "sections" | "sectionPages" | "registrationPages">) {
+  pages,
+}: WrittenParts) {
   const nameOf = (key: string) => findSection(sections, key)?.name ?? "";
   return [
+    ...FIXED_PAGES.flatMap(({ key, path, label }) =>
+      isWritten(key, pages) ? [{ path, label, content: pages[key] }] : [],
+    ),
     ...sectionPages.map((page) => ({ ...contentOf(page), label: nameOf(page.key) })),
     ...registrationPages.map((page) => ({
       ...contentOf(page),
       label: `Inscription\u00a0: ${nameOf(page.section)}`,
     })),
   ];
+}
+
+function isWritten(key: string, pages: FixedPages): key is keyof FixedPages {
+  return key in pages;
 }
 
 function contentOf({ path, words, coaches }: SectionPage | RegistrationPage) {

@@ -1,11 +1,11 @@
 import type { NewsArticle, Place, SportsEvent, WithContext } from "schema-dts";
+import { clubReference } from "~/club/club-reference";
 import type { Club } from "~/club/site";
 import { useSection, useSite } from "~/club/use-site";
 import { parisTimestamp } from "~/lib/paris-instants";
 import { truncate } from "~/lib/truncate";
 import { useSiteOrigin } from "~/ui/site-origin";
 import { StructuredData } from "~/ui/structured-data";
-import { clubReference } from "~club/club-reference";
 import type { ArticleDetail, EventDetails, EventState } from "./article.types";
 import { isAtHome } from "./event-place";
 import { shareImagePath } from "./share-image-path";

@@ -8,7 +8,6 @@ import { Button } from "~/ui/button";
 import { Field, Textarea } from "~/ui/field";
 import { FormField, PostForm } from "~/ui/form";
 import { Link } from "~/ui/link";
-import { CONTACT_PAGE } from "~club/club-pages";
 import { TrialByMail } from "../trial/trial-by-mail";
 import { TrialFields } from "../trial/trial-fields";
 import { CONTACT_LIMITS } from "./contact-fields";
@@ -22,8 +21,13 @@ import {
 
 const SUBJECTS_ID = "sujets-proposes";
 
+type ContactFormProps = ContactFormOptions & {
+  /** Proposed while the subject is typed. */
+  subjects: readonly string[];
+};
+
 /** The message form (specification §2, §4, §5): all fields required, checked by the browser itself first. A trial comes before them where one is asked for. */
-export function ContactForm(options: ContactFormOptions) {
+export function ContactForm(options: ContactFormProps) {
   const contact = useContactForm(options);
   const { state, outcome } = contact;
   const { trial } = options;
@@ -66,7 +70,7 @@ export function ContactForm(options: ContactFormOptions) {
           autoComplete="email"
           limit={CONTACT_LIMITS.email}
         />
-        {!trial && <SubjectField />}
+        {!trial && <SubjectField subjects={options.subjects} />}
         <Field label="Message" required error={state.errors.message} className="is-wide">
           <Textarea name="message" rows={6} limit={CONTACT_LIMITS.message} />
         </Field>
@@ -100,7 +104,7 @@ export function ContactForm(options: ContactFormOptions) {
   );
 }
 
-function SubjectField() {
+function SubjectField({ subjects }: { subjects: readonly string[] }) {
   return (
     <>
       <FormField
@@ -113,7 +117,7 @@ function SubjectField() {
         placeholder={"Ex.\u00a0: essayer la marche nordique"}
       />
       <datalist id={SUBJECTS_ID}>
-        {CONTACT_PAGE.subjects.map((subject) => (
+        {subjects.map((subject) => (
           <option key={subject} value={subject} />
         ))}
       </datalist>

@@ -1,10 +1,9 @@
 import { useSite } from "~/club/use-site";
 import { Icon, type IconName } from "~/ui/icon";
-import { CONTACT_PAGE } from "~club/club-pages";
 
 /** Where the club is and how to reach it: address, phone, e-mail, Facebook (specification §2, Contacts page). */
 export function ContactList() {
-  const { stadium, phone, phoneHours, email, networks } = useSite().club;
+  const { stadium, phone, phoneHours, email, replyTime, networks } = useSite().club;
   const facebook = networks.find(({ network }) => network === "facebook");
   const [place = "", ...address] = [stadium.name, stadium.address].filter(Boolean);
   if (!place && !phone && !email && !facebook) return null;
@@ -13,7 +12,12 @@ export function ContactList() {
       {place && <Way icon="pin" href="#plan" title={place} detail={address.join("")} />}
       {phone && <Way icon="phone" href={phone.href} title={phone.label} detail={phoneHours} />}
       {email && (
-        <Way icon="mail" href={`mailto:${email}`} title={email} detail={CONTACT_PAGE.replyTime} />
+        <Way
+          icon="mail"
+          href={`mailto:${email}`}
+          title={email}
+          detail={replyTime && `réponse ${replyTime}`}
+        />
       )}
       {facebook && (
         <Way
@@ -21,7 +25,7 @@ export function ContactList() {
           href={facebook.href}
           rel="external"
           title={facebook.label}
-          detail={CONTACT_PAGE.facebookSummary}
+          detail={facebook.summary}
         />
       )}
     </address>

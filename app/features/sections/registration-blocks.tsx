@@ -1,24 +1,33 @@
+import type { Aid } from "~/club/page-words";
 import type { Deadline } from "~/club/season-words";
 import { dayOf } from "~/lib/dates-in-text";
 import { bibParts } from "~/lib/french-dates";
 import { Bib } from "~/ui/bib";
 import { Icon } from "~/ui/icon";
-import type { AidScheme, HealthRule } from "~club/registration";
 import { type FormLink, formPath } from "./form-view";
+import type { HealthRule } from "./health-rules";
 
 /** The aids that lower a price: worth, who, how. */
-export function AidList({ schemes }: { schemes: readonly AidScheme[] }) {
+export function AidList({ aids }: { aids: readonly Aid[] }) {
   return (
     <ul className="aids">
-      {schemes.map(({ key, name, who, how, worth, site }) => (
-        <li key={key}>
+      {aids.map(({ id, name, who, how, worth, site }) => (
+        <li key={id}>
           <h3>{name}</h3>
-          <p className="aid-worth">{worth}</p>
+          {worth && <p className="aid-worth">{worth}</p>}
           <dl>
-            <dt>Pour qui</dt>
-            <dd>{who}</dd>
-            <dt>Comment</dt>
-            <dd>{how}</dd>
+            {who && (
+              <>
+                <dt>Pour qui</dt>
+                <dd>{who}</dd>
+              </>
+            )}
+            {how && (
+              <>
+                <dt>Comment</dt>
+                <dd>{how}</dd>
+              </>
+            )}
           </dl>
           {site && (
             <a className="aid-site" href={site.href} rel="external">

@@ -1,11 +1,12 @@
 import { callOfSection } from "~/club/calls";
-import { drawnPicture } from "~/club/sections/section-drawings";
+import { drawnPicture } from "~/club/drawings";
+import type { Aid } from "~/club/page-words";
 import type { RegistrationPage, RegistrationWords } from "~/club/sections/section-page";
 import { findSection } from "~/club/sections/sections";
 import type { Contact, Season, Session, Site } from "~/club/site";
 import type { LaneNumber } from "~/lib/lane";
-import { AID_SCHEMES, type AidScheme, HEALTH_RULES, type HealthRule } from "~club/registration";
 import { type FormLink, formLinks } from "./form-view";
+import { HEALTH_RULES, type HealthRule } from "./health-rules";
 import {
   addressedPage,
   type CoachView,
@@ -26,7 +27,7 @@ export type RegistrationSheet = Omit<RegistrationWords, "health" | "aids" | "for
   /** The season that one may join, with the fees of the section alone. */
   season: Season;
   health: HealthRule[];
-  aids: AidScheme[];
+  aids: Aid[];
   forms: FormLink[];
   contact: Contact;
 };
@@ -58,14 +59,18 @@ export function registrationSheet(
     season,
     facts: sectionFacts(sessions, words.facts, season.fees),
     coaches: coachViews(coaches),
-    health: inOrder(HEALTH_RULES, words.health),
-    aids: inOrder(AID_SCHEMES, words.aids),
+    health: inOrder(HEALTH_RULES, words.health, ({ key: word }) => word),
+    aids: inOrder(site.pages.help.aids, words.aids, ({ sort }) => sort),
     forms: formLinks(site, words.forms),
     contact: callOfSection(site, key),
   };
 }
 
-/** Those of a list that a page names, in the page's order. */
-function inOrder<T extends { key: string }>(list: readonly T[], keys: readonly string[]): T[] {
-  return keys.flatMap((key) => list.filter((item) => item.key === key));
+/** Those of a list that a page names by their words, in the order of the page. */
+function inOrder<T>(
+  list: readonly T[],
+  words: readonly string[],
+  wordOf: (item: T) => string,
+): T[] {
+  return words.flatMap((word) => list.filter((item) => wordOf(item) === word));
 }

@@ -1,6 +1,15 @@
+import type { RegistrationStep, StepLink } from "~/club/page-words";
+import { trialPath } from "~/club/trial-paths";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import type { RegistrationStep } from "~club/registration";
+
+const LINKS: Readonly<Record<StepLink, { to: string; label: string }>> = {
+  trial: { to: trialPath(), label: "Réserver un essai" },
+  sections: { to: "/#sections", label: "Voir les couloirs" },
+  health: { to: "#sante", label: "Quelle règle pour moi\u00a0?" },
+  forms: { to: "#formulaires", label: "Les formulaires" },
+  aids: { to: "#aides", label: "Les aides" },
+};
 
 type RegistrationWayProps = { steps: readonly RegistrationStep[] };
 
@@ -12,20 +21,22 @@ export function RegistrationWay({ steps }: RegistrationWayProps) {
         <li key={title}>
           <div className="way-head">
             <h3>{title}</h3>
-            <p className="way-time">
-              <Icon name="clock" size={16} />
-              {time}
-            </p>
+            {time && (
+              <p className="way-time">
+                <Icon name="clock" size={16} />
+                {time}
+              </p>
+            )}
           </div>
-          <p>{text}</p>
-          {needs && (
+          {text && <p>{text}</p>}
+          {needs.length > 0 && (
             <p className="way-needs">
               <b>À prévoir{"\u00a0"}:</b> {needs.join(" · ")}
             </p>
           )}
           {link && (
-            <Link className="more-link" to={link.to}>
-              {link.label}
+            <Link className="more-link" to={LINKS[link].to}>
+              {LINKS[link].label}
               <Icon name="arrow-right" />
             </Link>
           )}

@@ -1,7 +1,7 @@
 import { callOfSection } from "~/club/calls";
+import { drawnPicture } from "~/club/drawings";
 import { feesOf } from "~/club/season-words";
 import { registrationPath } from "~/club/sections/registration-paths";
-import { drawnPicture } from "~/club/sections/section-drawings";
 import type { SectionCoach, SectionPage, SectionWords } from "~/club/sections/section-page";
 import { findSection } from "~/club/sections/sections";
 import type { Contact, Fee, Season, Session, Site } from "~/club/site";

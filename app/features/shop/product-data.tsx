@@ -1,10 +1,10 @@
 import type { Offer, Product as ProductSchema, WithContext } from "schema-dts";
+import { clubReference } from "~/club/club-reference";
 import type { Club } from "~/club/site";
 import { useSite } from "~/club/use-site";
 import { plainText } from "~/lib/plain-text";
 import { useSiteOrigin } from "~/ui/site-origin";
 import { StructuredData } from "~/ui/structured-data";
-import { clubReference } from "~club/club-reference";
 import type { Product, Variant } from "./catalogue.types";
 
 /** What a product says to search engines: one offer for each of its variants, fetched at the club. */

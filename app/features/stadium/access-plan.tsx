@@ -1,17 +1,13 @@
-import type { Bus } from "~/club/site";
-import { accessPlan } from "~club/club-pages";
+import type { PagePicture } from "~/club/page-picture";
+import { parseMediaUrl } from "~/lib/media-url";
+import { Picture } from "~/ui/picture";
 
-/** The drawn way to the stadium. */
-export function AccessPlan({ bus }: { bus: Bus | null }) {
-  const { src, alt, width, height } = accessPlan(bus);
+/** The plan of the way to the stadium: a drawing of the site, or a picture of the club's, which is shown whole. */
+export function AccessPlan({ src, alt }: PagePicture) {
+  if (parseMediaUrl(src) !== null) {
+    return <Picture className="plan-picture" src={src} alt={alt} sizes="100vw" />;
+  }
   return (
-    <img
-      className="plan-drawing"
-      src={src}
-      alt={alt}
-      width={width}
-      height={height}
-      loading="lazy"
-    />
+    <img className="plan-drawing" src={src} alt={alt} width="1200" height="720" loading="lazy" />
   );
 }

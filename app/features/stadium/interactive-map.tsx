@@ -1,15 +1,19 @@
 import { useEffect, useState } from "react";
 import type { Coordinates } from "~/club/coordinates";
-import type { Bus } from "~/club/site";
+import { MAP_PROVIDER, mapLinks } from "~/club/online-map";
+import type { PagePicture } from "~/club/page-picture";
 import { useSite } from "~/club/use-site";
 import { policyPath } from "~/platform/page-cache/policy-path";
 import { tabStorage } from "~/ui/browser-storage";
 import { Button } from "~/ui/button";
-import { MAP_PROVIDER, mapLinks } from "~club/map";
+import { classNames } from "~/ui/class-names";
 import { AccessPlan } from "./access-plan";
 
 /** Kept over the reload that gives the page the policy of a map. */
 const WANTED = "carte-demandee";
+
+/** The button of the map, by whether a plan stands behind it. */
+const CLOSE = { plan: "Revenir au plan", map: "Fermer la carte" } as const;
 
 function isAllowed(): boolean {
   return policyPath() === window.location.pathname;
@@ -21,14 +25,14 @@ function wasWanted(): boolean {
   return isWanted;
 }
 
-type InteractiveMapProps = { bus: Bus | null; around: Coordinates };
+type InteractiveMapProps = { plan: PagePicture | null; around: Coordinates };
 
 /**
  * The drawn plan, and the provider's map in its place once a visitor asks for it: until then nothing
  * of theirs is loaded. Only the contact page's own policy lets the map in, so a visitor who came by a
  * client navigation, under another page's policy, gets the page anew.
  */
-export function InteractiveMap({ bus, around }: InteractiveMapProps) {
+export function InteractiveMap({ plan, around }: InteractiveMapProps) {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     if (wasWanted()) setIsOpen(isAllowed());
@@ -39,8 +43,9 @@ export function InteractiveMap({ bus, around }: InteractiveMapProps) {
     else window.location.assign(mapLinks(around).page);
   };
   return (
-    <div className="plan">
-      {isOpen ? <MapFrame around={around} /> : <AccessPlan bus={bus} />}
+    <div className={classNames("plan", !plan && !isOpen && "plan-unseen")}>
+      {isOpen && <MapFrame around={around} />}
+      {!isOpen && plan && <AccessPlan {...plan} />}
       <div className="plan-call" data-open={isOpen || undefined}>
         {!isOpen && (
           <p>
@@ -49,7 +54,7 @@ export function InteractiveMap({ bus, around }: InteractiveMapProps) {
           </p>
         )}
         <Button className="plan-button" variant="line" size="sm" onClick={toggle}>
-          {isOpen ? "Revenir au plan" : "Afficher la carte"}
+          {isOpen ? CLOSE[plan ? "plan" : "map"] : "Afficher la carte"}
         </Button>
         <noscript>
           <a href={mapLinks(around).page} rel="external">

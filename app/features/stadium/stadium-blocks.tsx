@@ -1,36 +1,56 @@
+import type { Facility, Opening, StadiumWords } from "~/club/page-words";
+import type { CaptionedPicture } from "~/club/site";
+import { parseMediaUrl } from "~/lib/media-url";
 import { Icon } from "~/ui/icon";
-import { STADIUM_PAGE } from "~club/club-pages";
-import { ACCESSIBILITY, CLOSING_RULE, FACILITIES, openings } from "~club/stadium-visit";
+import { Picture } from "~/ui/picture";
+
+type OpeningWords = Pick<StadiumWords, "clubHouseNote" | "openings">;
+
+/** What is open at the stadium; `clubHouseHours` stand first. */
+export function openingsOf(
+  { clubHouseNote, openings }: OpeningWords,
+  clubHouseHours: string,
+): Opening[] {
+  if (clubHouseHours === "") return [...openings];
+  const clubHouse = { place: "Club-house", hours: `Le ${clubHouseHours}`, note: clubHouseNote };
+  return [clubHouse, ...openings];
+}
+
+type OpeningHoursProps = { openings: readonly Opening[]; closingRule: string };
 
 /** When the track, the changing rooms and the club-house are open, and when not. */
-export function OpeningHours({ clubHouseHours }: { clubHouseHours: string }) {
+export function OpeningHours({ openings, closingRule }: OpeningHoursProps) {
   return (
     <>
-      <dl className="openings">
-        {openings(clubHouseHours).map(({ place, hours, note }) => (
-          <div key={place}>
-            <dt>{place}</dt>
-            <dd className="opening-hours">{hours}</dd>
-            <dd className="opening-note">{note}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="closing">
-        <Icon name="info" size={22} />
-        <span>{CLOSING_RULE}</span>
-      </p>
+      {openings.length > 0 && (
+        <dl className="openings">
+          {openings.map(({ place, hours, note }) => (
+            <div key={`${place} ${hours}`}>
+              <dt>{place}</dt>
+              <dd className="opening-hours">{hours}</dd>
+              {note && <dd className="opening-note">{note}</dd>}
+            </div>
+          ))}
+        </dl>
+      )}
+      {closingRule && (
+        <p className="closing">
+          <Icon name="info" size={22} />
+          <span>{closingRule}</span>
+        </p>
+      )}
     </>
   );
 }
 
 /** What there is at the stadium. */
-export function FacilityList() {
+export function FacilityList({ facilities }: { facilities: readonly Facility[] }) {
   return (
     <ul className="facilities">
-      {FACILITIES.map(({ name, detail }) => (
+      {facilities.map(({ name, detail }) => (
         <li key={name}>
           <h3>{name}</h3>
-          <p>{detail}</p>
+          {detail && <p>{detail}</p>}
         </li>
       ))}
     </ul>
@@ -38,13 +58,13 @@ export function FacilityList() {
 }
 
 /** The place in pictures. */
-export function StadiumPhotos() {
+export function StadiumPhotos({ photos }: { photos: readonly CaptionedPicture[] }) {
   return (
     <ul className="stadium-photos">
-      {STADIUM_PAGE.photos.map(({ caption, ...picture }) => (
-        <li key={picture.src}>
+      {photos.map(({ caption, ...picture }) => (
+        <li key={`${picture.src} ${caption}`}>
           <figure>
-            <img {...picture} alt={picture.alt} loading="lazy" decoding="async" />
+            <StadiumPhoto {...picture} />
             <figcaption>{caption}</figcaption>
           </figure>
         </li>
@@ -53,13 +73,20 @@ export function StadiumPhotos() {
   );
 }
 
+function StadiumPhoto({ src, alt }: Pick<CaptionedPicture, "src" | "alt">) {
+  if (parseMediaUrl(src) !== null) {
+    return <Picture src={src} alt={alt} sizes="(min-width: 60rem) 33vw, 100vw" />;
+  }
+  return <img src={src} alt={alt} width="1200" height="800" loading="lazy" decoding="async" />;
+}
+
 /** For people who cannot take the stairs, hear or see well. */
-export function StepFreeAccess() {
+export function StepFreeAccess({ lines }: { lines: readonly string[] }) {
   return (
     <aside className="panel step-free" aria-labelledby="titre-sans-marche">
       <h2 id="titre-sans-marche">Accès pour tous</h2>
       <ul>
-        {ACCESSIBILITY.map((line) => (
+        {lines.map((line) => (
           <li key={line} className="step-free-line">
             <Icon name="check" />
             <span>{line}</span>

@@ -23,7 +23,8 @@ const ROUTES = {
     loader: async (args: Parameters<typeof sheet.loader>[0]) => {
       const id = args.params.id ?? "nouvelle";
       const params = { sheet: "inscriptions", id };
-      return (await sheet.loader({ ...args, params })).registration;
+      const opened = await sheet.loader({ ...args, params });
+      return opened.shows === "registration" ? opened : null;
     },
   },
   record: await import("./record-endpoint"),

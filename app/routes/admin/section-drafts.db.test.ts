@@ -28,7 +28,7 @@ const ROUTES = {
     loader: async (args: Parameters<typeof sheet.loader>[0]) => {
       const id = args.params.id ?? "nouvelle";
       const opened = await sheet.loader({ ...args, params: { sheet: "sections", id } });
-      return opened.section?.form;
+      return opened.shows === "section" ? opened.form : null;
     },
   },
   record: await import("./record-endpoint"),

@@ -27,7 +27,7 @@ const ROUTES = {
     loader: async (args: LoaderArgs) => {
       const id = args.params.id ?? "nouvelle";
       const opened = await loader({ ...args, params: { sheet: "sections", id } });
-      return opened.section?.form;
+      return opened.shows === "section" ? opened.form : null;
     },
   },
   record: await import("./record-endpoint"),

@@ -3,6 +3,9 @@ import { callFor } from "~/club/calls";
 import { fillClub } from "~/club/fill-club.server";
 import { calls } from "~/club/kinds/calls";
 import { club } from "~/club/kinds/club";
+import { contactsPage } from "~/club/kinds/pages/contacts-page";
+import { helpPage } from "~/club/kinds/pages/help-page";
+import { homePage } from "~/club/kinds/pages/home-page";
 import { countToReplace } from "~/club/left-without.server";
 import { readSite } from "~/club/read-site.server";
 import type { EditedRecord } from "~/editing/edited-record";
@@ -23,26 +26,30 @@ type LoaderArgs = Parameters<typeof loader>[0];
 
 /** The screen of a sheet that has its first words. */
 async function openSheetScreen<F extends Fields>(database: Database, kind: SheetKind<F>) {
-  const word = kind.path.split("/").at(-1) ?? "";
+  const [sheet = "", id] = kind.path.replace("/admin/club/", "").split("/");
   const routes = {
     list: {},
     screen: {
-      loader: async (args: LoaderArgs) =>
-        (await loader({ ...args, params: { sheet: word } })).opened,
+      loader: async (args: LoaderArgs) => {
+        const params = id === undefined ? { sheet } : { sheet, id };
+        const loaded = await loader({ ...args, params });
+        if (loaded.shows !== "sheet") throw new Error("The address is that of a sheet.");
+        return loaded.opened;
+      },
     },
     record: await import("./record-endpoint"),
   };
   const screens = await openKindScreens<F, never>(database, kind, routes);
   await fillClub(database, { words: "demo", now: screens.site.now });
   const opened = (await screens.create()) as EditedRecord<Values<F>>;
-  const id = sheetId(kind);
+  const sheetsId = sheetId(kind);
   return {
     ...screens,
     opened,
-    id,
+    id: sheetsId,
     read: () => readSite(database.kysely, screens.site.now),
     change: (values: Partial<Values<F>>, version = 1) =>
-      screens.send(id, { intent: "save", version, values }),
+      screens.send(sheetsId, { intent: "save", version, values }),
   };
 }
 
@@ -74,6 +81,7 @@ describe("the sheet of the club", () => {
     const emptied = Object.fromEntries(
       Object.entries(opened.values).map(([name, value]) => {
         if (Array.isArray(value)) return [name, []];
+        if (typeof value === "boolean") return [name, false];
         return [name, typeof value === "number" ? null : ""];
       }),
     );
@@ -207,5 +215,57 @@ describe("those to call", () => {
         },
       },
     });
+  });
+});
+
+async function errorsAfter(sent: Promise<{ answer: object }>): Promise<unknown> {
+  const { answer } = await sent;
+  return "errors" in answer ? answer.errors : null;
+}
+
+describe("the words of a page", () => {
+  test("change what the page says; an emptied title is its name", async ({ database }) => {
+    const { change, read } = await openSheetScreen(database, contactsPage);
+    expect((await read()).pages.contacts.title).toBe("Écrivez-nous");
+    const words = { title: "Un mot ?", subjects: ["  S'inscrire ", "", "Autre"] };
+    expect((await change(words)).status).toBe(200);
+    const { contacts } = (await read()).pages;
+    expect(contacts).toMatchObject({
+      title: "Un mot\u00a0?",
+      subjects: ["S’inscrire", "Autre"],
+      lead: expect.stringContaining("sous deux jours"),
+    });
+    expect((await change({ title: " ", searchTitle: "" }, 2)).status).toBe(200);
+    expect((await read()).pages.contacts).toMatchObject({
+      title: "Contact",
+      search: { title: "Contact" },
+    });
+  });
+
+  test("refuse what the page has no room for, at its place", async ({ database }) => {
+    const { change, opened } = await openSheetScreen(database, homePage);
+    const lines = ["Une ligne de titre bien trop longue", "deux", "trois"];
+    expect(await errorsAfter(change({ title: lines }))).toHaveProperty("title");
+    expect(await errorsAfter(change({ title: ["un", "deux", "trois", "quatre"] }))).toEqual({
+      title: [expect.stringContaining("3 lignes au plus")],
+    });
+    const searchDescription = "x".repeat(400);
+    const described = change({ ...opened.values, searchDescription });
+    expect(await errorsAfter(described)).toHaveProperty("searchDescription");
+  });
+
+  test("name an aid's site with its address, or not at all", async ({ database }) => {
+    const { change, opened, read } = await openSheetScreen(database, helpPage);
+    const [first, ...others] = opened.values.aids;
+    if (!first) throw new Error("The demo has aids.");
+    const aids = [{ ...first, siteHref: "" }, ...others];
+    expect(await errorsAfter(change({ aids }))).toEqual({
+      [`aids.${first.id}.siteHref`]: ["Collez l’adresse du site, ou effacez son nom."],
+    });
+    const hostile = [{ ...first, name: "<b>Aide</b>", siteHref: "javascript:alert(1)" }, ...others];
+    expect(await errorsAfter(change({ aids: hostile }))).toHaveProperty(
+      `aids.${first.id}.siteHref`,
+    );
+    expect((await read()).pages.help.aids[0]?.name).toBe("Pass’Sport");
   });
 });

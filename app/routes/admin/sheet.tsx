@@ -1,5 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { SITE_PAGES_PATH } from "~/club/club-paths";
 import { alsoWrittenAfter } from "~/club/elsewhere/also-written-after";
+import { FIXED_PAGES, type SitePage } from "~/club/fixed-pages";
 import { calls } from "~/club/kinds/calls";
 import { club } from "~/club/kinds/club";
 import { label } from "~/club/kinds/label";
@@ -7,7 +9,9 @@ import { menus, PAGE } from "~/club/kinds/menus";
 import { registration } from "~/club/kinds/registration";
 import { section } from "~/club/kinds/section";
 import { SECTION } from "~/club/kinds/section-key";
-import { pageAt } from "~/club/page-makers";
+import { stadiumPicture } from "~/club/kinds/stadium-picture";
+import { PAGE_KEYS, PAGE_KINDS } from "~/club/page-kinds";
+import { makersOf, pageAt } from "~/club/page-makers";
 import { nameInLists, sectionPageKey, sitePages } from "~/club/pages";
 import { loadSite, readSite } from "~/club/read-site.server";
 import { registrationPathAt } from "~/club/sections/registration-paths";
@@ -21,7 +25,8 @@ import type { Queryable } from "~/platform/database/database.server";
 import { services } from "~/platform/services.server";
 import { EditScreen } from "~/records/edit-screen";
 import { FOCUS_INPUT } from "~/records/focus-input";
-import type { AnyKind } from "~/records/kind";
+import type { Fields } from "~/records/fields";
+import type { AnyKind, ListedKind } from "~/records/kind";
 import { LIST_INPUT } from "~/records/list-input";
 import { REFERENCE_INPUTS } from "~/records/reference-inputs";
 import type { ReferenceChoices } from "~/records/references";
@@ -40,27 +45,69 @@ import { SectionScreen } from "./section-screen";
 import styles from "./sheet.module.css";
 import { inOrderOfMenus, SitePages } from "./site-pages";
 
-/** The sheets of the club. */
+/** Sheets that tell who the club is. */
 const SHEETS: readonly AnyKind[] = [club, calls, menus];
 /** The screens that tell who the club is, in the order of their buttons. */
 const SCREENS: readonly AnyKind[] = [...SHEETS, section, registration, label];
 
-const kindAt = (word: string) => SCREENS.find(({ path }) => path === `/admin/club/${word}`);
+const PAGE_SHEETS: readonly AnyKind[] = PAGE_KEYS.map((key) => PAGE_KINDS[key]);
 
-/** The last part of the address of the pages of the site. */
-const PAGES = "pages";
+type PlainList = {
+  kind: ListedKind<Fields>;
+  /** Beside the title of each. */
+  detailOf: (values: Record<string, unknown>) => string;
+};
+
+/** Lists whose records are edited in a form like any other. */
+const PLAIN_LISTS: readonly PlainList[] = [
+  {
+    kind: label,
+    detailOf: ({ level }) => String(level),
+  },
+  {
+    kind: stadiumPicture,
+    detailOf: ({ use }) => (use === "plan" ? "Plan d’accès" : ""),
+  },
+];
 
 /** The last parts of the addresses where something is created: a label, a section or a page. */
 const NEW = "nouveau";
 const NEW_FEMININE = "nouvelle";
 
+/** The screen of an address; null where there is none. */
+function screenAt({ sheet, id }: { sheet: string; id?: string }) {
+  const path = `/admin/club/${sheet}`;
+  const isNew = id === NEW || id === NEW_FEMININE;
+  if (path === SITE_PAGES_PATH && id === undefined) return { shows: "pages" } as const;
+  if (path === section.path) return { shows: id === undefined ? "sections" : "section" } as const;
+  if (path === registration.path) {
+    return { shows: id === undefined ? "registrations" : "registration" } as const;
+  }
+  const list = PLAIN_LISTS.find(({ kind }) => kind.path === path);
+  if (list && id === undefined) return { shows: "list", list } as const;
+  if (list) return { shows: "record", list, params: isNew ? {} : { id } } as const;
+  const address = id === undefined ? path : `${path}/${id}`;
+  const kind = [...SHEETS, ...PAGE_SHEETS].find((one) => one.path === address);
+  return kind ? ({ shows: "sheet", kind } as const) : null;
+}
+
 export const meta: Route.MetaFunction = ({ loaderData, params }) => {
-  if (loaderData?.label) return recordMeta(label, loaderData.label);
-  if (loaderData?.section) return recordMeta(section, loaderData.section.form ?? undefined);
-  if (loaderData?.registration) return recordMeta(registration, loaderData.registration);
-  if (params.sheet === PAGES) return adminMeta("Pages du site");
-  return adminMeta((kindAt(params.sheet) ?? club).french.name);
+  const screen = screenAt(params);
+  if (loaderData?.shows === "section") return recordMeta(section, loaderData.form ?? undefined);
+  if (loaderData?.shows === "registration") return recordMeta(registration, loaderData);
+  if (loaderData?.shows === "record" && screen?.shows === "record") {
+    return recordMeta(screen.list.kind, loaderData);
+  }
+  return adminMeta(titleOfScreen(screen));
 };
+
+function titleOfScreen(screen: ReturnType<typeof screenAt>): string {
+  if (screen?.shows === "pages") return "Pages du site";
+  if (screen?.shows === "sections") return section.french.name;
+  if (screen?.shows === "registrations") return registration.french.name;
+  if (screen?.shows === "list") return screen.list.kind.french.name;
+  return screen?.shows === "sheet" ? screen.kind.french.name : club.french.name;
+}
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return args.currentParams.id === NEW || args.currentParams.id === NEW_FEMININE
@@ -70,39 +117,37 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 
 /** The sheet of the address, a list, or one of its records: one route, for each stands in the table that every visitor gets. */
 export async function loader(args: Route.LoaderArgs) {
-  const { sheet, id } = args.params;
-  const kind = kindAt(sheet);
-  await requireUser(args.request, args.context, (kind ?? club).permission);
-  const nothing = {
-    opened: null,
-    label: null,
-    labels: null,
-    section: null,
-    sections: null,
-    registration: null,
-    registrations: null,
-    pages: null,
-  };
-  if (sheet === PAGES && id === undefined) return { ...nothing, pages: await openPages(args) };
-  if (kind === label) {
-    if (id === undefined) return { ...nothing, labels: await openRecordList(args, label) };
-    const params = id === NEW ? {} : { id };
-    return { ...nothing, label: await openRecord({ ...args, params }, label) };
-  }
-  if (kind === section) {
-    if (id === undefined) return { ...nothing, sections: await openSections(args) };
-    const opened = id === NEW_FEMININE ? openNewSection(args) : openSection(args, id);
-    return { ...nothing, section: await opened };
-  }
-  if (kind === registration) {
-    if (id === undefined) {
-      return { ...nothing, registrations: await openRecordList(args, registration) };
+  await requireUser(args.request, args.context, club.permission);
+  const { id } = args.params;
+  const screen = screenAt(args.params);
+  const isNew = id === NEW_FEMININE;
+  switch (screen?.shows) {
+    case "pages":
+      return { shows: "pages", ...(await openPages(args)) } as const;
+    case "sections":
+      return { shows: "sections", sections: await openSections(args) } as const;
+    case "section": {
+      const opened = isNew ? openNewSection(args) : openSection(args, String(id));
+      return { shows: "section", ...(await opened) } as const;
     }
-    const opened = id === NEW_FEMININE ? openNewRegistration(args) : openRegistration(args, id);
-    return { ...nothing, registration: await opened };
+    case "registrations":
+      return { shows: "registrations", ...(await openRecordList(args, registration)) } as const;
+    case "registration": {
+      const opened = isNew ? openNewRegistration(args) : openRegistration(args, String(id));
+      return { shows: "registration", ...(await opened) } as const;
+    }
+    case "list":
+      return { shows: "list", ...(await openRecordList(args, screen.list.kind)) } as const;
+    case "record": {
+      const { kind } = screen.list;
+      const opened = await openRecord({ ...args, params: screen.params }, kind);
+      return { shows: "record", ...opened } as const;
+    }
+    case "sheet":
+      return { shows: "sheet", opened: await openSheetScreen(args, screen.kind) } as const;
+    default:
+      throw data(null, { status: 404 });
   }
-  if (!kind || id !== undefined) throw data(null, { status: 404 });
-  return { ...nothing, opened: await openSheetScreen(args, kind) };
 }
 
 /** The pages of the site; the one that `depuis` names, an address of it, is opened. */
@@ -154,53 +199,67 @@ const BROUGHT_INPUTS = { ...SHORT_INPUTS, ...REFERENCE_INPUTS, list: LIST_INPUT 
 const SECTION_INPUTS = { ...BROUGHT_INPUTS, focus: FOCUS_INPUT };
 
 const HOME = { to: "/admin", label: "Accueil" };
+const PAGES = { to: SITE_PAGES_PATH, label: "Pages du site" };
 
 export default function ClubScreen({ params, loaderData }: Route.ComponentProps) {
-  const { opened, label: oneLabel, labels, section: oneSection, sections, pages } = loaderData;
-  const { registration: oneRegistration, registrations } = loaderData;
-  if (pages) return <SitePages {...pages} />;
-  if (sections) {
-    return <SectionList sections={sections} above={<ClubScreens current={section} />} />;
+  const screen = screenAt(params);
+  switch (loaderData.shows) {
+    case "pages":
+      return <SitePages {...loaderData} />;
+    case "sections":
+      return (
+        <SectionList
+          sections={loaderData.sections}
+          above={<ClubScreens current={section.path} />}
+        />
+      );
+    case "section":
+      return <SectionScreen {...loaderData} brought={SECTION_INPUTS} />;
+    case "registrations":
+      return (
+        <RecordListPage
+          kind={registration}
+          {...loaderData}
+          above={<ClubScreens current={registration.path} />}
+          detail={({ published }) =>
+            published ? registrationPathAt(published.address) : "Pas encore publiée"
+          }
+        />
+      );
+    case "registration":
+      return (
+        <RegistrationScreen
+          key={loaderData.record.id}
+          opened={loaderData}
+          brought={SECTION_INPUTS}
+        />
+      );
+    case "list":
+      if (screen?.shows !== "list") return null;
+      return (
+        <RecordListPage
+          kind={screen.list.kind}
+          {...loaderData}
+          above={<ClubScreens current={screen.list.kind.path} />}
+          detail={({ values }) => screen.list.detailOf(values)}
+        />
+      );
+    case "record":
+      if (screen?.shows !== "record") return null;
+      return (
+        <EditScreen
+          kind={screen.list.kind}
+          {...loaderData}
+          brought={BROUGHT_INPUTS}
+          history={loaderData}
+          afterChange={alsoWrittenAfter(screen.list.kind)}
+        />
+      );
+    case "sheet":
+      return screen?.shows === "sheet" ? (
+        <SheetScreen kind={screen.kind} opened={loaderData.opened} />
+      ) : null;
   }
-  if (oneSection) return <SectionScreen {...oneSection} brought={SECTION_INPUTS} />;
-  if (oneRegistration) {
-    const { id } = oneRegistration.record;
-    return <RegistrationScreen key={id} opened={oneRegistration} brought={SECTION_INPUTS} />;
-  }
-  if (registrations) {
-    return (
-      <RecordListPage
-        kind={registration}
-        {...registrations}
-        above={<ClubScreens current={registration} />}
-        detail={({ published }) =>
-          published ? registrationPathAt(published.address) : "Pas encore publiée"
-        }
-      />
-    );
-  }
-  if (labels) {
-    return (
-      <RecordListPage
-        kind={label}
-        {...labels}
-        above={<ClubScreens current={label} />}
-        detail={({ values }) => values.level}
-      />
-    );
-  }
-  if (oneLabel) {
-    return (
-      <EditScreen
-        kind={label}
-        {...oneLabel}
-        brought={BROUGHT_INPUTS}
-        history={oneLabel}
-        afterChange={alsoWrittenAfter(label)}
-      />
-    );
-  }
-  return opened && <SheetScreen kind={kindAt(params.sheet) ?? club} opened={opened} />;
 }
 
 type SheetScreenProps = {
@@ -208,23 +267,56 @@ type SheetScreenProps = {
   opened: Awaited<ReturnType<typeof openSheetScreen>>;
 };
 
-/** One screen for every sheet: a new one is a description, and a word in the list above. */
+/** One screen for every sheet: a new one is a description, and a word in the lists above. */
 function SheetScreen({ kind, opened }: SheetScreenProps) {
+  const page = pageOf(kind);
   return (
     <EditScreen
       key={kind.subject}
       kind={kind}
       {...opened}
-      brought={BROUGHT_INPUTS}
-      stays={{ back: HOME, titleFor: () => kind.french.name }}
+      brought={SECTION_INPUTS}
+      stays={{ back: page ? PAGES : HOME, titleFor: () => kind.french.name }}
       history={opened}
       afterChange={alsoWrittenAfter(kind)}
-      head={() => <ClubScreens current={kind} />}
+      head={() =>
+        page ? (
+          <PageScreens page={page} current={kind.path} />
+        ) : (
+          <ClubScreens current={kind.path} />
+        )
+      }
     />
   );
 }
 
-function ClubScreens({ current }: { current: AnyKind }) {
+/** The page whose words a sheet holds; undefined for the other sheets. */
+function pageOf({ path }: AnyKind): SitePage | undefined {
+  return FIXED_PAGES.find(({ key }) => path === `${SITE_PAGES_PATH}/${key}`);
+}
+
+type PageScreensProps = { page: SitePage; current: string };
+
+/** The other screens that make a page, and the page itself. */
+function PageScreens({ page, current }: PageScreensProps) {
+  return (
+    <nav className={styles.screens} aria-label={page.label}>
+      {makersOf(page)
+        .filter(({ to }) => to !== current)
+        .map(({ to, label: name }) => (
+          <LinkButton key={to} to={to} size="sm" variant="line">
+            {name}
+          </LinkButton>
+        ))}
+      <LinkButton to={page.path} size="sm" variant="line" icon="external" target="_blank">
+        Voir la page
+      </LinkButton>
+    </nav>
+  );
+}
+
+/** The screens of the club, the one at the path `current` marked. */
+function ClubScreens({ current }: { current: string }) {
   return (
     <nav className={styles.screens} aria-label="Le club">
       {SCREENS.map(({ path, french, icon }) => (
@@ -232,9 +324,9 @@ function ClubScreens({ current }: { current: AnyKind }) {
           key={path}
           to={path}
           size="sm"
-          variant={path === current.path ? "soft" : "line"}
+          variant={path === current ? "soft" : "line"}
           icon={icon}
-          aria-current={path === current.path ? "page" : undefined}
+          aria-current={path === current ? "page" : undefined}
         >
           {french.name}
         </LinkButton>

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { MENUS_PATH } from "~/club/club-paths";
 import { makersOf } from "~/club/page-makers";
-import { nameInLists, type SitePage } from "~/club/pages";
+import type { SitePage } from "~/club/fixed-pages";
+import { nameInLists } from "~/club/pages";
 import { entriesOf } from "~/club/sections/sections";
 import type { MenuEntry, MenuLink, Site } from "~/club/site";
 import { AdminPage } from "~/layout/admin/admin-page";

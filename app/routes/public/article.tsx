@@ -10,7 +10,6 @@ import { SHARE_SIZE, shareImagePath } from "~/features/articles/share-image-path
 import { failedPageMeta, frameIn, NEWS_FEEDS, pageMeta } from "~/layout/page-meta";
 import { useToday } from "~/layout/site-context";
 import { services } from "~/platform/services.server";
-import { EVERYWHERE } from "~club/page-texts/page-text";
 import type { Route } from "./+types/article";
 import { ArticlePage } from "./article-page";
 import { leadToPage } from "./pasted-address.server";
@@ -21,7 +20,7 @@ export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
   const page = {
     title: article.title,
     description: article.excerpt || article.title,
-    keywords: EVERYWHERE,
+    keywords: "",
     path: `/actualites/${article.id}`,
     image: article.cover && {
       path: shareImagePath(article.id, article.cover),

@@ -6,9 +6,14 @@ import { ClubEmblems } from "~/layout/club-emblems";
 import { pageMeta } from "~/layout/page-meta";
 import { services } from "~/platform/services.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
-import { BASKET_TEXT } from "~club/page-texts/basket";
 import "~/styles/shop.css";
 import type { Route } from "./+types/basket";
+
+const BASKET_TEXT = {
+  title: "Votre panier",
+  description: "Ce que vous avez choisi dans la boutique du club, aux prix du jour.",
+  keywords: "boutique, panier",
+};
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...BASKET_TEXT, path: "/boutique/panier", noIndex: true }, matches);

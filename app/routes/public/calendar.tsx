@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { isKnownSection } from "~/club/read-site.server";
+import { isKnownSection, loadSite } from "~/club/read-site.server";
 import { findSection } from "~/club/sections/sections";
 import { CalendarBar, CalendarFilters } from "~/features/articles/calendar/calendar-bar";
 import { CalendarEmpty } from "~/features/articles/calendar/calendar-empty";
@@ -21,25 +21,22 @@ import {
   findNextEventNamed,
   listEventsOfMonth,
 } from "~/features/articles/events.server";
-import { PageHead } from "~/layout/page-head";
 import { EVENTS_FEED, failedPageMeta, frameIn, pageMeta, sectionFeed } from "~/layout/page-meta";
 import { useToday } from "~/layout/site-context";
+import { WrittenHead } from "~/layout/written-head";
 import { monthTitle } from "~/lib/french-dates";
 import { parisDay } from "~/lib/paris-instants";
 import type { PageQueryHandle } from "~/platform/page-cache/page-query";
 import { services } from "~/platform/services.server";
 import { EVENT_PAGES } from "~club/events/event-pages";
 import { RUN_2K } from "~club/events/run-2k";
-import { CALENDAR_TEXT } from "~club/page-texts/calendar";
 import "~/styles/pages/calendar.css";
 import type { Route } from "./+types/calendar";
-
-const CRUMBS = [{ label: "Accueil", to: "/" }, { label: "Événements" }];
 
 export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
   if (!loaderData) return failedPageMeta(error, matches);
   const { query, today, count } = loaderData;
-  const text = CALENDAR_TEXT;
+  const text = loaderData.words.search;
   const isCurrent = query.month === monthOf(today);
   const month = monthTitle(query.month).toLowerCase();
   const section = findSection(frameIn(matches).sections, query.section);
@@ -75,7 +72,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     findNextEventNamed(kysely, RUN_2K.articleWords, now),
   ]);
   const feed = feedPath(query.section);
+  const { pages } = await loadSite(services(context));
   return {
+    words: pages.calendar,
     query,
     today,
     days: toCalendarDays(events, query.month),
@@ -92,15 +91,11 @@ function isHighlight(title: string): boolean {
 }
 
 export default function Calendar({ loaderData }: Route.ComponentProps) {
-  const { query, days, count, nearest, promoted, feed } = loaderData;
+  const { words, query, days, count, nearest, promoted, feed } = loaderData;
   const today = useToday();
   return (
     <>
-      <PageHead
-        title="Le calendrier du club"
-        crumbs={CRUMBS}
-        lead="Entraînements ouverts, courses, stages et vie du club. Choisissez un rendez-vous pour tous les détails."
-      />
+      <WrittenHead words={words} crumb="Événements" />
       <div className={`wrap calendar calendar-${query.view}`}>
         <CalendarBar query={query} today={today} nearest={nearest} />
         <CalendarFilters query={query} today={today} />

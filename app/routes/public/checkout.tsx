@@ -8,9 +8,14 @@ import { PageHead } from "~/layout/page-head";
 import { pageMeta } from "~/layout/page-meta";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { services } from "~/platform/services.server";
-import { CHECKOUT_TEXT } from "~club/page-texts/checkout";
 import type { Route } from "./+types/checkout";
 import "~/styles/order.css";
+
+const CHECKOUT_TEXT = {
+  title: "Votre commande",
+  description: "Vos coordonnées, le jour du retrait, et la commande part au club.",
+  keywords: "boutique, commande",
+};
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...CHECKOUT_TEXT, path: "/boutique/commande", noIndex: true }, matches);

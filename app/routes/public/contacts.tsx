@@ -1,4 +1,7 @@
 import { redirect, useLocation } from "react-router";
+import { MAP_PROVIDER, mapLinks } from "~/club/online-map";
+import type { PagePicture } from "~/club/page-picture";
+import type { WaysToStadium } from "~/club/page-words";
 import { loadSite } from "~/club/read-site.server";
 import type { Bus, Call } from "~/club/site";
 import { ANY_SECTION } from "~/club/trial-paths";
@@ -9,13 +12,13 @@ import { shownCalls } from "~/features/contact/shown-calls";
 import { WhoToCall } from "~/features/contact/who-to-call";
 import { galleryImagePath } from "~/features/gallery/gallery-query";
 import { AccessPlan } from "~/features/stadium/access-plan";
-import { AccessWays } from "~/features/stadium/access-ways";
+import { AccessWays, hasAccessWays } from "~/features/stadium/access-ways";
 import { InteractiveMap } from "~/features/stadium/interactive-map";
 import { contactPath, readTrialQuery } from "~/features/trial/trial";
 import { TrialChoices } from "~/features/trial/trial-choices";
 import { trialOf } from "~/features/trial/trial-sessions.server";
-import { PageHead } from "~/layout/page-head";
-import { pageMeta } from "~/layout/page-meta";
+import { failedPageMeta, pageMeta } from "~/layout/page-meta";
+import { WrittenHead } from "~/layout/written-head";
 import { parisDay } from "~/lib/paris-instants";
 import { readRemoval } from "~/lib/photo-removal";
 import type { PageQueryHandle } from "~/platform/page-cache/page-query";
@@ -24,11 +27,11 @@ import { services } from "~/platform/services.server";
 import { Icon } from "~/ui/icon";
 import { SectionHeading } from "~/ui/section-heading";
 import { useSiteOrigin } from "~/ui/site-origin";
-import { CONTACT_PAGE, TRIAL_PAGE } from "~club/club-pages";
-import { MAP_PROVIDER, mapLinks } from "~club/map";
-import { CONTACTS_TEXT } from "~club/page-texts/contacts";
 import "~/styles/pages/club-pages.css";
 import type { Route } from "./+types/contacts";
+
+/** Refuses browsers that a program drives (status 451 of specification §8). Off: some helpers for the blind look like one. */
+const REFUSES_HEADLESS = false;
 
 /** The only page that may show another site in a frame, and ask Google about robots where that is configured. */
 export const handle: FrameHandle & RecaptchaHandle & PageQueryHandle = {
@@ -37,10 +40,19 @@ export const handle: FrameHandle & RecaptchaHandle & PageQueryHandle = {
   usesRecaptcha: true,
 };
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const isTrial = loaderData !== undefined && (loaderData.trial !== null || loaderData.asksSection);
-  const text = isTrial ? { ...CONTACTS_TEXT, title: TRIAL_PAGE.title } : CONTACTS_TEXT;
-  return pageMeta({ ...text, path: "/contacts" }, matches);
+/** The head of the page for somebody who comes to try a session. */
+const TRIAL_HEAD = {
+  title: "Essayer une séance",
+  lead: "Choisissez une séance et dites-nous l’âge. Ce n’est qu’une demande\u00a0: un bénévole vous la confirme par e-mail.",
+  art: null,
+};
+
+export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
+  if (!loaderData) return failedPageMeta(error, matches);
+  const { search } = loaderData.words;
+  const isTrial = loaderData.trial !== null || loaderData.asksSection;
+  const title = isTrial ? TRIAL_HEAD.title : search.title;
+  return pageMeta({ ...search, title, path: "/contacts" }, matches);
 };
 
 /** The form's captcha, as far as a browser may know: where nothing is configured, the site's own. */
@@ -59,6 +71,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     trial,
     /** Somebody wants to try, and has not said which section. */
     asksSection,
+    words: site.pages.contacts,
+    plan: site.stadiumPictures.plan,
+    ways: site.pages.stadium.ways,
     bus,
     calls: shownCalls(calls).filter(({ isOnContacts }) => isOnContacts),
     recaptcha: recaptcha && { origin: recaptcha.origin, siteKey: recaptcha.siteKey },
@@ -66,16 +81,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Contacts({ loaderData }: Route.ComponentProps) {
-  const { bus, calls, recaptcha, trial, asksSection } = loaderData;
-  const { title, lead } = trial || asksSection ? TRIAL_PAGE : CONTACT_PAGE;
+  const { words, plan, calls, recaptcha, trial, asksSection } = loaderData;
   const removal = useRemovalDraft();
   return (
     <>
-      <PageHead
-        title={title}
-        lead={lead}
-        crumbs={[{ label: "Accueil", to: "/" }, { label: "Contact" }]}
-      />
+      <WrittenHead words={trial || asksSection ? TRIAL_HEAD : words} crumb="Contact" />
       <div className="wrap contact-grid">
         {asksSection ? (
           <TrialChoices />
@@ -85,7 +95,8 @@ export default function Contacts({ loaderData }: Route.ComponentProps) {
             key={trial?.section.key ?? ""}
             draft={trial ? TRIAL_DRAFT : removal}
             recaptcha={recaptcha}
-            refusesHeadless={CONTACT_PAGE.refusesHeadless}
+            subjects={words.subjects}
+            refusesHeadless={REFUSES_HEADLESS}
             trial={trial}
           />
         )}
@@ -94,10 +105,10 @@ export default function Contacts({ loaderData }: Route.ComponentProps) {
             Le club
           </h2>
           <ContactList />
-          <WhatToSay />
+          {words.whatToSay.length > 0 && <WhatToSay lines={words.whatToSay} />}
         </aside>
       </div>
-      <WayToStadium bus={bus} />
+      <WayToStadium plan={plan} bus={loaderData.bus} ways={loaderData.ways} />
       {calls.length > 0 && <Calls calls={calls} />}
     </>
   );
@@ -147,12 +158,12 @@ function useRemovalDraft() {
   };
 }
 
-function WhatToSay() {
+function WhatToSay({ lines }: { lines: readonly string[] }) {
   return (
     <div className="contact-say-box">
       <h3 className="d5">Pour une réponse rapide</h3>
       <ul className="contact-say">
-        {CONTACT_PAGE.whatToSay.map((line) => (
+        {lines.map((line) => (
           <li key={line}>
             <Icon name="check" />
             <span>{line}</span>
@@ -163,8 +174,16 @@ function WhatToSay() {
   );
 }
 
-function WayToStadium({ bus }: { bus: Bus | null }) {
+type WayToStadiumProps = {
+  plan: PagePicture | null;
+  bus: Bus | null;
+  ways: WaysToStadium;
+};
+
+function WayToStadium({ plan, bus, ways }: WayToStadiumProps) {
   const { coordinates } = useSite().club.stadium;
+  const hasWays = hasAccessWays(ways, bus);
+  if (!coordinates && !plan && !hasWays) return null;
   return (
     <section className="section" id="plan" aria-labelledby="titre-plan">
       <div className="wrap">
@@ -180,17 +199,22 @@ function WayToStadium({ bus }: { bus: Bus | null }) {
             </a>
           )}
         </div>
-        {coordinates ? <InteractiveMap bus={bus} around={coordinates} /> : <DrawnPlan bus={bus} />}
-        <AccessWays bus={bus} />
+        {coordinates ? (
+          <InteractiveMap plan={plan} around={coordinates} />
+        ) : (
+          <DrawnPlan plan={plan} />
+        )}
+        {hasWays && <AccessWays bus={bus} ways={ways} />}
       </div>
     </section>
   );
 }
 
-function DrawnPlan({ bus }: { bus: Bus | null }) {
+function DrawnPlan({ plan }: { plan: PagePicture | null }) {
+  if (!plan) return null;
   return (
     <div className="plan">
-      <AccessPlan bus={bus} />
+      <AccessPlan {...plan} />
     </div>
   );
 }

@@ -19,7 +19,6 @@ import { useToday } from "~/layout/site-context";
 import { services } from "~/platform/services.server";
 import { BreadcrumbData } from "~/ui/breadcrumbs";
 import { DETOX_RELAIS } from "~club/events/detox-relais";
-import { DETOX_RELAIS_TEXT } from "~club/page-texts/detox-relais";
 import "~/styles/pages/event-pages.css";
 import type { Route } from "./+types/detox-relais";
 
@@ -28,6 +27,13 @@ const CRUMBS = [
   { label: "Événements", to: "/evenements" },
   { label: DETOX_RELAIS.name },
 ];
+
+const DETOX_RELAIS_TEXT = {
+  title: "Détox relais, à trois autour du lac",
+  description:
+    "Une matinée dehors, à trois et sans chrono\u00a0: trois boucles de 2,5 km au bord du lac, à courir, à marcher ou à rouler. Programme et inscription.",
+  keywords: "Détox relais, relais à trois, lac, sport santé, sans classement",
+};
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...DETOX_RELAIS_TEXT, path: DETOX_RELAIS.path }, matches);

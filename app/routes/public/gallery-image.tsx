@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { loadSite } from "~/club/read-site.server";
 import { ShareLinks } from "~/features/articles/share-links";
 import { findGalleryImage } from "~/features/gallery/gallery.server";
 import { galleryImagePath } from "~/features/gallery/gallery-query";
@@ -8,18 +9,17 @@ import { failedPageMeta, pageMeta, shareImageOf } from "~/layout/page-meta";
 import { services } from "~/platform/services.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { MoreLink } from "~/ui/section-heading";
-import { GALLERY_TEXT } from "~club/page-texts/gallery";
 import "~/styles/pages/photos.css";
 import type { Route } from "./+types/gallery-image";
 import { leadToPage } from "./pasted-address.server";
 
 export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
   if (!loaderData) return failedPageMeta(error, matches);
-  const { image } = loaderData;
+  const { image, keywords } = loaderData;
   const page = {
     title: image.title,
     description: image.description || image.alt || image.title,
-    keywords: GALLERY_TEXT.keywords,
+    keywords,
     path: galleryImagePath(image.id),
     image: shareImageOf(image.url, image.alt || image.title),
   };
@@ -31,7 +31,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   leadToPage(params.id, galleryImagePath);
   const image = await findGalleryImage(database.kysely, params.id);
   if (!image) throw data(null, { status: 404 });
-  return { image, url: `${environment.publicUrl}${galleryImagePath(image.id)}` };
+  const { pages } = await loadSite(services(context));
+  return {
+    image,
+    keywords: pages.gallery.search.keywords,
+    url: `${environment.publicUrl}${galleryImagePath(image.id)}`,
+  };
 }
 
 export default function GalleryImagePage({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { data } from "react-router";
+import { loadSite } from "~/club/read-site.server";
 import { listGallery } from "~/features/gallery/gallery.server";
 import {
   enlargedId,
@@ -11,16 +12,14 @@ import { FeaturedStrip, PhotoGrid } from "~/features/gallery/photo-grid";
 import { PhotoLightbox } from "~/features/gallery/photo-lightbox";
 import { RemovalLink } from "~/features/gallery/photo-view";
 import { ErrorPage } from "~/layout/error-page";
-import { PageHead } from "~/layout/page-head";
 import { failedPageMeta, pageMeta, shareImageOf } from "~/layout/page-meta";
+import { WrittenHead } from "~/layout/written-head";
 import type { PageQueryHandle } from "~/platform/page-cache/page-query";
 import { services } from "~/platform/services.server";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { ListPager } from "~/ui/list-pager";
 import mark from "~club/art/brand/mark.svg";
-import { GALLERY_PAGE } from "~club/club-pages";
-import { GALLERY_TEXT } from "~club/page-texts/gallery";
 import "~/styles/pages/photos.css";
 import type { Route } from "./+types/gallery";
 
@@ -29,17 +28,17 @@ const STRIP = 5;
 
 export const meta: Route.MetaFunction = ({ error, loaderData, matches, location }) => {
   if (!loaderData) return failedPageMeta(error, matches);
-  const { page, images } = loaderData;
+  const { page, images, words } = loaderData;
   const open = images.find(({ id }) => id === enlargedId(location));
   if (open) {
     const description = open.description || open.alt || open.title;
     const path = galleryImagePath(open.id);
     const image = shareImageOf(open.url, open.alt || open.title);
-    return pageMeta({ ...GALLERY_TEXT, title: open.title, description, path, image }, matches);
+    return pageMeta({ ...words.search, title: open.title, description, path, image }, matches);
   }
-  const text = GALLERY_TEXT;
-  const title = page > 1 ? `${text.title}, page ${page}` : text.title;
-  return pageMeta({ ...text, title, path: galleryPath(page) }, matches);
+  const { search } = words;
+  const title = page > 1 ? `${search.title}, page ${page}` : search.title;
+  return pageMeta({ ...search, title, path: galleryPath(page) }, matches);
 };
 
 export const handle: PageQueryHandle = {
@@ -51,7 +50,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = parseGalleryPage(url.searchParams);
   const list = await listGallery(database.kysely, { page });
   if (page > list.pageCount) throw data({ pageCount: list.pageCount }, { status: 404 });
-  return { page, ...list };
+  const { pages } = await loadSite(services(context));
+  return { page, ...list, words: pages.gallery };
 }
 
 /** Enlarging a photo over the gallery changes the address, not the gallery. */
@@ -64,16 +64,12 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 }
 
 export default function Gallery({ loaderData }: Route.ComponentProps) {
-  const { page, images, pageCount } = loaderData;
+  const { page, images, pageCount, words } = loaderData;
   const featured = images.filter(({ isFeatured }) => isFeatured).slice(0, STRIP);
   const others = images.slice(featured.length);
   return (
     <>
-      <PageHead
-        title={GALLERY_PAGE.title}
-        lead={GALLERY_PAGE.lead}
-        crumbs={[{ label: "Accueil", to: "/" }, { label: "Galerie" }]}
-      />
+      <WrittenHead words={words} crumb="Galerie" />
       <div className="wrap photo-page">
         {images.length === 0 && <NoPhotos />}
         <FeaturedStrip images={featured} page={page} />

@@ -17,7 +17,7 @@ import { countPartners, listPartners } from "~/features/partners/partners.server
 import { ClubData } from "~/layout/club-data";
 import { Hero } from "~/layout/hero";
 import { HomeGrid, LabelBand, SocialBlock, StartLine } from "~/layout/home-blocks";
-import { EVENTS_FEED, NEWS_FEEDS, pageMeta } from "~/layout/page-meta";
+import { EVENTS_FEED, failedPageMeta, NEWS_FEEDS, pageMeta } from "~/layout/page-meta";
 import { useToday } from "~/layout/site-context";
 import { listPage, listPath, pageCountOf, readPageNumber } from "~/lib/list-page";
 import { pack, unpack } from "~/lib/packed";
@@ -25,15 +25,17 @@ import type { PageQueryHandle } from "~/platform/page-cache/page-query";
 import { type Services, services } from "~/platform/services.server";
 import { ListPager } from "~/ui/list-pager";
 import { SectionHeading } from "~/ui/section-heading";
-import { HOME_TEXT } from "~club/page-texts/home";
 import type { Route } from "./+types/home";
 
 /** Specification §9: the home page shows the first four news. */
 const HOME_NEWS = 4;
 const ALL_NEWS = { to: "/actualites", label: "Toutes les actualités" };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...HOME_TEXT, path: "/", feeds: [...NEWS_FEEDS, EVENTS_FEED] }, matches);
+export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
+  if (!loaderData) return failedPageMeta(error, matches);
+  const { search } = unpack(loaderData.blocks).words;
+  return pageMeta({ ...search, path: "/", feeds: [...NEWS_FEEDS, EVENTS_FEED] }, matches);
+};
 
 const homePath = (page: number) => listPath("/", page);
 
@@ -60,8 +62,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     blocks.read("partners", listPartners(kysely)),
     blocks.read("news", listFirstArticles(kysely, { limit: HOME_NEWS, now: site.now })),
   ]);
-  const { foundedIn, region, labels, labelsIntroduction } = await loadSite(site);
+  const { foundedIn, region, labels, labelsIntroduction, pages } = await loadSite(site);
   const blocksOfPage = pack({
+    words: pages.home,
     foundedIn,
     region,
     labels,
@@ -105,15 +108,14 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { events } = loaderData;
-  const { foundedIn, region, banner, news, partners, labels, labelsIntroduction } = unpack(
-    loaderData.blocks,
-  );
+  const blocks = unpack(loaderData.blocks);
+  const { words, foundedIn, region, banner, news, partners, labels, labelsIntroduction } = blocks;
   const today = useToday();
   const { networks } = useSite().club;
   return (
     <>
       <WarningLine title={banner?.type === "warning" ? banner.title : null} />
-      <Hero />
+      <Hero words={words} />
       <StartLine />
       <HomeGrid
         notice={banner && <Notice {...banner} today={today} />}

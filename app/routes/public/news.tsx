@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
-import { isKnownSection } from "~/club/read-site.server";
+import type { SearchWords } from "~/club/page-picture";
+import { isKnownSection, loadSite } from "~/club/read-site.server";
 import { findSection } from "~/club/sections/sections";
 import type { Section } from "~/club/site";
 import { ArticleSearch } from "~/features/articles/article-search";
@@ -10,33 +11,29 @@ import { type NewsQuery, newsPath, parseNewsQuery } from "~/features/articles/ne
 import { NoNews } from "~/features/articles/no-news";
 import { listPublishedArticles } from "~/features/articles/published-articles.server";
 import { ErrorPage } from "~/layout/error-page";
-import { PageHead } from "~/layout/page-head";
 import { failedPageMeta, frameIn, NEWS_FEEDS, pageMeta } from "~/layout/page-meta";
 import { useToday } from "~/layout/site-context";
+import { WrittenHead } from "~/layout/written-head";
 import type { PageQueryHandle } from "~/platform/page-cache/page-query";
 import { services } from "~/platform/services.server";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Pagination } from "~/ui/pagination";
-import longJump from "~club/art/saut-longueur.svg";
-import { NEWS_TEXT } from "~club/page-texts/news";
-import type { PageText } from "~club/page-texts/page-text";
 import type { Route } from "./+types/news";
-
-const CRUMBS = [{ label: "Accueil", to: "/" }, { label: "Actualités" }];
-const LEAD = "Résultats, sorties, courses, coulisses\u00a0: ce qui se passe au club.";
-const HEADER_PICTURE = { src: longJump, width: 1200, height: 800 };
 
 const KIND_TITLES = { news: "les nouvelles", events: "les événements" } as const;
 
 export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
   if (!loaderData) return failedPageMeta(error, matches);
-  const { query } = loaderData;
+  const { query, words } = loaderData;
   // A search is no page of its own: its address is the list's.
   const path = query.search ? "/actualites" : newsPath(query);
   const noIndex = query.search !== "";
   const section = findSection(frameIn(matches).sections, query.section);
-  return pageMeta({ ...newsText(query, section), path, noIndex, feeds: NEWS_FEEDS }, matches);
+  return pageMeta(
+    { ...newsText(words.search, query, section), path, noIndex, feeds: NEWS_FEEDS },
+    matches,
+  );
 };
 
 export const handle: PageQueryHandle = {
@@ -51,19 +48,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
   const list = await listPublishedArticles(database.kysely, { ...query, now });
   if (query.page > list.pageCount) throw data({ pageCount: list.pageCount }, { status: 404 });
-  return { query, ...list };
+  const { pages } = await loadSite(services(context));
+  return { words: pages.news, query, ...list };
 }
 
 export default function News({ loaderData }: Route.ComponentProps) {
-  const { query, total } = loaderData;
+  const { words, query, total } = loaderData;
   return (
     <>
-      <PageHead
-        title="Actualités"
-        lead={LEAD}
-        crumbs={CRUMBS}
-        art={<img {...HEADER_PICTURE} alt="" loading="lazy" />}
-      />
+      <WrittenHead words={words} crumb="Actualités" />
       <div className="wrap news-page">
         {total === 0 && newsPath(query) === "/actualites" ? (
           <NoNews />
@@ -109,8 +102,11 @@ function NewsList({ query, items, total, pageCount }: Route.ComponentProps["load
 }
 
 /** Two addresses of the list never call themselves the same. */
-function newsText({ page, kind }: NewsQuery, section: Section | undefined): PageText {
-  const text = NEWS_TEXT;
+function newsText(
+  text: SearchWords,
+  { page, kind }: NewsQuery,
+  section: Section | undefined,
+): SearchWords {
   const filters = [kind !== "all" && KIND_TITLES[kind], section?.name].filter(
     (filter) => typeof filter === "string",
   );

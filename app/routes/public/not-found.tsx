@@ -1,6 +1,6 @@
 import { data } from "react-router";
+import { NOT_FOUND_TEXT } from "~/layout/error-texts";
 import { pageMeta } from "~/layout/page-meta";
-import { NOT_FOUND_TEXT } from "~club/page-texts/errors";
 import type { Route } from "./+types/not-found";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -20,7 +20,6 @@ import { type Services, services } from "~/platform/services.server";
 import { EmptyState } from "~/ui/empty-state";
 import { Link } from "~/ui/link";
 import { sellerLines } from "~club/legal";
-import { ORDER_THANKS_TEXT } from "~club/page-texts/order-thanks";
 import type { Route } from "./+types/order-thanks";
 import "~/styles/order.css";
 
@@ -29,6 +28,12 @@ const CRUMBS = [
   { label: "Boutique", to: "/boutique" },
   { label: "Votre commande" },
 ];
+
+const ORDER_THANKS_TEXT = {
+  title: "Merci pour votre commande",
+  description: "Le numéro de votre commande, son retrait au club-house et son paiement.",
+  keywords: "boutique, commande, confirmation",
+};
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const texts = ORDER_THANKS_TEXT;

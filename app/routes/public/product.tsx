@@ -14,7 +14,6 @@ import { truncate } from "~/lib/truncate";
 import { services } from "~/platform/services.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { SectionHeading } from "~/ui/section-heading";
-import { SHOP_TEXT } from "~club/page-texts/shop";
 import "~/styles/shop.css";
 import type { Route } from "./+types/product";
 import { leadToPage } from "./pasted-address.server";
@@ -27,13 +26,13 @@ const DESCRIPTION = 160;
 
 export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
   if (!loaderData) return failedPageMeta(error, matches);
-  const { product, beginning } = loaderData;
+  const { product, beginning, keywords } = loaderData;
   const [picture] = product.pictures;
   const page = {
     title: `${product.name}, boutique du club`,
     description:
       beginning || `${product.name}\u00a0: à commander en ligne et à retirer au club-house.`,
-    keywords: SHOP_TEXT.keywords,
+    keywords,
     path: `/boutique/produits/${product.id}`,
     image: picture ? shareImageOf(picture.url, picture.alt || product.name) : null,
   };
@@ -47,8 +46,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!product) throw data(null, { status: 404 });
   const others = (await listProducts(kysely)).filter(({ id }) => id !== product.id);
   const beginning = truncate(plainText(product.description), DESCRIPTION);
-  const shop = callFor(await loadSite(services(context)), "shop");
-  return { product, beginning, others: others.slice(0, OTHERS), shop };
+  const site = await loadSite(services(context));
+  return {
+    product,
+    beginning,
+    keywords: site.pages.shop.search.keywords,
+    others: others.slice(0, OTHERS),
+    shop: callFor(site, "shop"),
+  };
 }
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {

@@ -11,7 +11,6 @@ import { Icon } from "~/ui/icon";
 import logo from "~club/art/brand/logo-sur-clair.svg";
 import { clubHouseOn } from "~club/club-house";
 import { printableForms } from "~club/forms/forms";
-import { REGISTRATION_HELP_TEXT } from "~club/page-texts/registration-help";
 import type { Route } from "./+types/registration-form";
 import "~/styles/sheet.css";
 import { Link } from "~/ui/link";
@@ -19,10 +18,11 @@ import { Link } from "~/ui/link";
 export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
   if (!loaderData) return failedPageMeta(error, matches);
   const { slug, title, summary } = loaderData.form;
+  const { keywords } = loaderData;
   const page = {
     title: `${title} à imprimer`,
     description: `${title}\u00a0: ${lowerFirst(summary)} À imprimer, remplir et remettre au club-house.`,
-    keywords: REGISTRATION_HELP_TEXT.keywords,
+    keywords,
     path: `/inscription/formulaires/${slug}`,
     // A sheet of paper is no answer to a search: the help page is.
     noIndex: true,
@@ -39,6 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!form) throw data(null, { status: 404 });
   return {
     form,
+    keywords: site.pages.help.search.keywords,
     email: callFor(site, "registration").email,
     clubHouseHours: site.clubHouseHours,
   };

@@ -4,13 +4,13 @@ import { CallerPanel } from "~/features/sections/caller-panel";
 import { CoachGrid } from "~/features/sections/coach-grid";
 import { FactBar } from "~/features/sections/fact-bar";
 import { FeeBibs, PriceNotes } from "~/features/sections/fee-bibs";
-import { HeaderArt } from "~/features/sections/header-art";
 import { AidList, FormList, HealthRules } from "~/features/sections/registration-blocks";
 import { RegistrationDates } from "~/features/sections/registration-dates";
 import type { RegistrationSheet } from "~/features/sections/registration-sheet";
 import { TickList } from "~/features/sections/section-gear";
 import { SectionIntroduction } from "~/features/sections/section-introduction";
 import { SessionList } from "~/features/sections/session-list";
+import { HeaderArt } from "~/layout/header-art";
 import { JoinBand } from "~/layout/join-band";
 import { type JumpLink, JumpLinks } from "~/layout/jump-links";
 import { NextEvents } from "~/layout/next-events";
@@ -175,7 +175,7 @@ function RegistrationPrices({ page }: { page: RegistrationSheet }) {
               <h3 className="d4">Les aides</h3>
               <MoreLink to="/inscription/aide#aides">Toutes les aides</MoreLink>
             </div>
-            <AidList schemes={page.aids} />
+            <AidList aids={page.aids} />
           </>
         )}
       </div>

@@ -5,16 +5,14 @@ import { findRegistrationPage, registrationSheet } from "~/features/sections/reg
 import { failedPageMeta, pageMeta, sectionFeed } from "~/layout/page-meta";
 import { pack, unpack } from "~/lib/packed";
 import { services } from "~/platform/services.server";
-import { EVERYWHERE } from "~club/page-texts/page-text";
 import type { Route } from "./+types/registration";
 import { RegistrationPage } from "./registration-page";
 
 export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
   if (!loaderData) return failedPageMeta(error, matches);
   const { path, search, page } = unpack(loaderData);
-  const keywords = [EVERYWHERE, search.keywords].filter(Boolean).join(", ");
   const feeds = [sectionFeed({ key: page.key, name: page.section })];
-  return pageMeta({ ...search, keywords, path, feeds }, matches);
+  return pageMeta({ ...search, path, feeds }, matches);
 };
 
 /** How one joins a section; an address that the page had leads to the one that it has. */

@@ -6,8 +6,14 @@ import { pageMeta } from "~/layout/page-meta";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { services } from "~/platform/services.server";
 import { saleTermsPage } from "~club/legal-pages/sale-terms";
-import { SALE_TERMS_TEXT } from "~club/page-texts/sale-terms";
 import type { Route } from "./+types/sale-terms";
+
+const SALE_TERMS_TEXT = {
+  title: "Conditions générales de vente",
+  description:
+    "Prix, commande, retrait au club-house, paiement, rétractation, garanties et réclamations\u00a0: les règles de la boutique du club.",
+  keywords: "boutique, conditions générales de vente, garanties, rétractation",
+};
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...SALE_TERMS_TEXT, path: "/boutique/cgv" }, matches);

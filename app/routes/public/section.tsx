@@ -6,15 +6,13 @@ import { findSectionPage, sectionSheet } from "~/features/sections/section-sheet
 import { failedPageMeta, pageMeta, sectionFeed } from "~/layout/page-meta";
 import { pack, unpack } from "~/lib/packed";
 import { services } from "~/platform/services.server";
-import { EVERYWHERE } from "~club/page-texts/page-text";
 import type { Route } from "./+types/section";
 import { SectionPage } from "./section-page";
 
 export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
   if (!loaderData) return failedPageMeta(error, matches);
   const { path, search, section } = unpack(loaderData);
-  const keywords = [EVERYWHERE, search.keywords].filter(Boolean).join(", ");
-  return pageMeta({ ...search, keywords, path, feeds: [sectionFeed(section)] }, matches);
+  return pageMeta({ ...search, path, feeds: [sectionFeed(section)] }, matches);
 };
 
 /** The page of a section; an address that it had leads to the one that it has, and so does that of a section without page. */

@@ -1,12 +1,13 @@
 import { data } from "react-router";
+import { loadSite } from "~/club/read-site.server";
 import { useSite } from "~/club/use-site";
 import { BasketLink } from "~/features/shop/basket-link";
 import { countProducts, listProducts } from "~/features/shop/catalogue.server";
 import { pickupHours } from "~/features/shop/pickup-words";
 import { ProductGrid } from "~/features/shop/product-card";
 import { Arcs } from "~/layout/arcs";
-import { PageHead } from "~/layout/page-head";
 import { failedPageMeta, pageMeta } from "~/layout/page-meta";
+import { WrittenHead } from "~/layout/written-head";
 import { listPage, listPath, pageCountOf, readPageNumber } from "~/lib/list-page";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import type { PageQueryHandle } from "~/platform/page-cache/page-query";
@@ -15,7 +16,6 @@ import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { ListPager } from "~/ui/list-pager";
 import { StepList } from "~/ui/step-list";
-import { SHOP_TEXT } from "~club/page-texts/shop";
 import { PAYMENT_AT_PICKUP, pickupPlace } from "~club/shop";
 import "~/styles/shop.css";
 import type { Route } from "./+types/shop";
@@ -27,9 +27,10 @@ const shopPath = (page: number) => listPath("/boutique", page);
 
 export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
   if (!loaderData) return failedPageMeta(error, matches);
-  const { page } = loaderData;
-  const title = page > 1 ? `${SHOP_TEXT.title}, page ${page}` : SHOP_TEXT.title;
-  return pageMeta({ ...SHOP_TEXT, title, path: shopPath(page) }, matches);
+  const { page, words } = loaderData;
+  const { search } = words;
+  const title = page > 1 ? `${search.title}, page ${page}` : search.title;
+  return pageMeta({ ...search, title, path: shopPath(page) }, matches);
 };
 
 export const handle: PageQueryHandle = {
@@ -44,19 +45,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     throw data(null, { status: 404 });
   }
   const list = listPage(await listProducts(database.kysely), page);
-  return { ...list, hasMailer: mailerOf(environment) !== null };
+  const { pages } = await loadSite(services(context));
+  return { ...list, words: pages.shop, hasMailer: mailerOf(environment) !== null };
 }
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
-  const { items: products, page, pageCount, hasMailer } = loaderData;
+  const { items: products, page, pageCount, words, hasMailer } = loaderData;
   return (
     <>
-      <PageHead
-        title="La boutique"
-        lead="Les couleurs du club, à commander ici et à retirer au club-house. Pas de frais d’envoi, et chaque achat aide l’association."
-        crumbs={[{ label: "Accueil", to: "/" }, { label: "Boutique" }]}
-        actions={<BasketLink onDark />}
-      />
+      <WrittenHead words={words} crumb="Boutique" actions={<BasketLink onDark />} />
       <div className="wrap section">
         {products.length > 0 ? (
           <ProductGrid products={products} priority={FIRST_ROW} />

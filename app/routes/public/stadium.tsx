@@ -1,85 +1,106 @@
 import type { ReactNode } from "react";
+import type { PagePicture } from "~/club/page-picture";
+import type { StadiumWords } from "~/club/page-words";
 import { loadSite } from "~/club/read-site.server";
 import type { Bus } from "~/club/site";
 import { useSite } from "~/club/use-site";
 import { loadWarning } from "~/features/banner/load-warning.server";
 import { WarningLine } from "~/features/banner/warning-line";
 import { AccessPlan } from "~/features/stadium/access-plan";
-import { AccessWays } from "~/features/stadium/access-ways";
+import { AccessWays, hasAccessWays } from "~/features/stadium/access-ways";
 import {
   FacilityList,
   OpeningHours,
+  openingsOf,
   StadiumPhotos,
   StepFreeAccess,
 } from "~/features/stadium/stadium-blocks";
 import { StadiumWeek } from "~/features/stadium/stadium-week";
-import { PageHead } from "~/layout/page-head";
-import { pageMeta } from "~/layout/page-meta";
+import { failedPageMeta, pageMeta } from "~/layout/page-meta";
+import { WrittenHead } from "~/layout/written-head";
 import { services } from "~/platform/services.server";
 import { SectionHeading } from "~/ui/section-heading";
-import { STADIUM_PAGE } from "~club/club-pages";
-import { STADIUM_TEXT } from "~club/page-texts/stadium";
 import "~/styles/pages/club-pages.css";
 import type { Route } from "./+types/stadium";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...STADIUM_TEXT, path: "/club/le-stade" }, matches);
+export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
+  if (!loaderData) return failedPageMeta(error, matches);
+  return pageMeta({ ...loaderData.words.search, path: "/club/le-stade" }, matches);
+};
 
 const TIMETABLE_MORE = { to: "/horaires", label: "Voir les horaires" };
 const CONTACT_MORE = { to: "/contacts", label: "Nous contacter" };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { bus, clubHouseHours, sessions } = await loadSite(services(context));
+  const { bus, clubHouseHours, pages, sessions, stadiumPictures } = await loadSite(
+    services(context),
+  );
+  const { stadium: words } = pages;
   return {
+    words,
+    openings: openingsOf(words, clubHouseHours),
+    pictures: stadiumPictures,
     bus,
-    clubHouseHours,
     sessions: sessions.filter(({ isAtStadium }) => isAtStadium),
     warning: await loadWarning(services(context)),
   };
 }
 
+/** The club need not say everything: what is empty is left out. */
 export default function Stadium({ loaderData }: Route.ComponentProps) {
-  const { title, lead, picture, week } = STADIUM_PAGE;
+  const { words, openings, pictures, sessions, bus } = loaderData;
+  const { closingRule, facilities, weekText } = words;
   return (
     <>
       <WarningLine title={loaderData.warning} />
-      <PageHead
-        title={title}
-        lead={lead}
-        crumbs={[{ label: "Accueil", to: "/" }, { label: title }]}
-        art={<img {...picture} alt={picture.alt} />}
-      />
-      <Block id="ouverture" title="Quand c’est ouvert" more={CONTACT_MORE}>
-        <OpeningHours clubHouseHours={loaderData.clubHouseHours} />
-      </Block>
-      <Block id="installations" title="Les installations" className="stadium-band">
-        <FacilityList />
-      </Block>
-      {loaderData.sessions.length > 0 && (
-        <Block id="semaine" title={week.title} more={TIMETABLE_MORE}>
-          <p className="stadium-text">{week.text}</p>
-          <StadiumWeek sessions={loaderData.sessions} />
+      <WrittenHead words={words} crumb="Le stade" />
+      {(openings.length > 0 || closingRule) && (
+        <Block id="ouverture" title="Quand c’est ouvert" more={CONTACT_MORE}>
+          <OpeningHours openings={openings} closingRule={closingRule} />
         </Block>
       )}
-      <Block id="photos" title="En images" className="stadium-band">
-        <StadiumPhotos />
-      </Block>
-      <WayToStadium bus={loaderData.bus} />
+      {facilities.length > 0 && (
+        <Block id="installations" title="Les installations" className="stadium-band">
+          <FacilityList facilities={facilities} />
+        </Block>
+      )}
+      {sessions.length > 0 && (
+        <Block id="semaine" title="La semaine au stade" more={TIMETABLE_MORE}>
+          {weekText && <p className="stadium-text">{weekText}</p>}
+          <StadiumWeek sessions={sessions} />
+        </Block>
+      )}
+      {pictures.photos.length > 0 && (
+        <Block id="photos" title="En images" className="stadium-band">
+          <StadiumPhotos photos={pictures.photos} />
+        </Block>
+      )}
+      <WayToStadium words={words} plan={pictures.plan} bus={bus} />
     </>
   );
 }
 
-function WayToStadium({ bus }: { bus: Bus | null }) {
+type WayToStadiumProps = { words: StadiumWords; plan: PagePicture | null; bus: Bus | null };
+
+function WayToStadium({ words, plan, bus }: WayToStadiumProps) {
+  const { stepFree, ways } = words;
+  const { name, address } = useSite().club.stadium;
+  const hasWays = hasAccessWays(ways, bus);
+  if (!plan && stepFree.length === 0 && !hasWays && !name && !address) return null;
   return (
     <Block id="plan" title="Venir au stade">
-      <div className="stadium-access">
-        <div className="plan">
-          <AccessPlan bus={bus} />
+      {(plan || stepFree.length > 0) && (
+        <div className="stadium-access">
+          {plan && (
+            <div className="plan">
+              <AccessPlan {...plan} />
+            </div>
+          )}
+          {stepFree.length > 0 && <StepFreeAccess lines={stepFree} />}
         </div>
-        <StepFreeAccess />
-      </div>
+      )}
       <StadiumAddress />
-      <AccessWays bus={bus} />
+      {hasWays && <AccessWays bus={bus} ways={ways} />}
     </Block>
   );
 }

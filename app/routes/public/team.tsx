@@ -7,8 +7,8 @@ import { WhoToCall } from "~/features/contact/who-to-call";
 import { countTeam, listTeam, type TeamMember } from "~/features/team/team.server";
 import { NoTeam, type Portrait, TeamList } from "~/features/team/team-list";
 import { JumpLinks } from "~/layout/jump-links";
-import { PageHead } from "~/layout/page-head";
 import { failedPageMeta, pageMeta } from "~/layout/page-meta";
+import { WrittenHead } from "~/layout/written-head";
 import { type ListPage, listPage, listPath, pageCountOf, readPageNumber } from "~/lib/list-page";
 import { lowerFirst } from "~/lib/lower-first";
 import type { Queryable } from "~/platform/database/database.server";
@@ -16,8 +16,6 @@ import type { PageQueryHandle } from "~/platform/page-cache/page-query";
 import { services } from "~/platform/services.server";
 import { ListPager } from "~/ui/list-pager";
 import { SectionHeading } from "~/ui/section-heading";
-import { TEAM_PAGE } from "~club/club-pages";
-import { TEAM_TEXT } from "~club/page-texts/team";
 import type { Route } from "./+types/team";
 import "~/styles/pages/club-pages.css";
 
@@ -26,8 +24,9 @@ const teamPath = (page: number) => listPath("/club/trombinoscope", page);
 export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
   if (!loaderData) return failedPageMeta(error, matches);
   const { page } = loaderData.board;
-  const title = page > 1 ? `${TEAM_TEXT.title}, page ${page}` : TEAM_TEXT.title;
-  return pageMeta({ ...TEAM_TEXT, title, path: teamPath(page) }, matches);
+  const { search } = loaderData.words;
+  const title = page > 1 ? `${search.title}, page ${page}` : search.title;
+  return pageMeta({ ...search, title, path: teamPath(page) }, matches);
 };
 
 export const handle: PageQueryHandle = {
@@ -51,6 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     board: listPage(board.map(portraitOf), page),
     coaches: listPage(coaches.map(portraitOf), page),
     calls,
+    words: site.pages.team,
   };
 }
 
@@ -71,41 +71,35 @@ const PARTS = [
 ];
 
 export default function Team({ loaderData }: Route.ComponentProps) {
-  const { board, coaches, calls } = loaderData;
-  const { title, lead } = TEAM_PAGE;
+  const { board, coaches, calls, words } = loaderData;
   const hasCalls = calls.length > 0;
   return (
     <>
-      <PageHead
-        title={title}
-        lead={lead}
-        crumbs={[{ label: "Accueil", to: "/" }, { label: title }]}
-      />
+      <WrittenHead words={words} crumb="Organigramme" />
       <JumpLinks links={PARTS.filter(({ id }) => id !== "appeler" || hasCalls)} />
-      <Group id="entraineurs" {...TEAM_PAGE.coaches} list={coaches}>
+      <Group id="entraineurs" title="Les entraîneurs" text={words.coachesText} list={coaches}>
         <NoTeam title="Les entraîneurs se présentent bientôt">
           Leurs noms et leurs séances sont déjà sur la page de chaque section.
         </NoTeam>
       </Group>
-      <Group id="bureau" {...TEAM_PAGE.board} list={board} ground="team-band">
+      <Group id="bureau" title="Le bureau" text={words.boardText} list={board} ground="team-band">
         <NoTeam title="Le bureau se présente bientôt">
           {hasCalls
             ? "Les portraits arrivent. Les numéros à appeler sont déjà plus bas."
             : "Les portraits arrivent."}
         </NoTeam>
       </Group>
-      {hasCalls && <Calls calls={calls} />}
+      {hasCalls && <Calls text={words.callsText} calls={calls} />}
     </>
   );
 }
 
-function Calls({ calls }: { calls: readonly Call[] }) {
-  const { title, text } = TEAM_PAGE.call;
+function Calls({ text, calls }: { text: string; calls: readonly Call[] }) {
   return (
     <section className="section" id="appeler" aria-labelledby="titre-appeler">
       <div className="wrap">
-        <SectionHeading id="titre-appeler">{title}</SectionHeading>
-        <p className="team-text">{text}</p>
+        <SectionHeading id="titre-appeler">Qui appeler pour quoi</SectionHeading>
+        {text && <p className="team-text">{text}</p>}
         <CallGroup title="Le club" calls={calls.filter(({ section }) => section === null)} />
         <CallGroup title="Les sections" calls={calls.filter(({ section }) => section !== null)} />
       </div>
@@ -141,7 +135,7 @@ function Group({ id, title, text, list, ground = "", children }: GroupProps) {
     <section className={`section ${ground}`.trimEnd()} id={id} aria-labelledby={`titre-${id}`}>
       <div className="wrap">
         <SectionHeading id={`titre-${id}`}>{title}</SectionHeading>
-        <p className="team-text">{text}</p>
+        {text && <p className="team-text">{text}</p>}
         {people.length > 0 ? <TeamList people={people} /> : children}
         <ListPager
           label={`Suite\u00a0: ${lowerFirst(title)}`}

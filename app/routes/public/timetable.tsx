@@ -1,6 +1,8 @@
 import { redirect } from "react-router";
+import type { TimetableWords } from "~/club/page-words";
 import { loadSite } from "~/club/read-site.server";
 import { findSection } from "~/club/sections/sections";
+import type { Season } from "~/club/site";
 import { trialPathFor } from "~/club/trial-paths";
 import { useSite } from "~/club/use-site";
 import { loadWarning } from "~/features/banner/load-warning.server";
@@ -18,9 +20,9 @@ import {
   type TimetableQuery,
   timetablePath,
 } from "~/features/sections/timetable/timetable-query";
-import { PageHead } from "~/layout/page-head";
 import { failedPageMeta, pageMeta } from "~/layout/page-meta";
 import { useToday } from "~/layout/site-context";
+import { WrittenHead } from "~/layout/written-head";
 import { dayOf } from "~/lib/dates-in-text";
 import { type Weekday, weekdayOf } from "~/lib/french-dates";
 import { qrCode } from "~/lib/qr-code";
@@ -29,15 +31,13 @@ import { services } from "~/platform/services.server";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import mark from "~club/art/brand/mark.svg";
-import { TIMETABLE_PAGE } from "~club/club-pages";
-import { timetableText } from "~club/page-texts/timetable";
 import "~/styles/pages/timetable.css";
 import type { Route } from "./+types/timetable";
 
 // Sections, days and ages show less of the same page.
 export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
   if (!loaderData) return failedPageMeta(error, matches);
-  return pageMeta({ ...timetableText(loaderData), path: "/horaires" }, matches);
+  return pageMeta({ ...loaderData.words.search, path: "/horaires" }, matches);
 };
 
 export const handle: PageQueryHandle = {
@@ -55,6 +55,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
   const shown = findSessions(sessions, query);
   return {
+    words: afterSeason(site.pages.timetable, season.now),
     query,
     label: season.now.label,
     nextHours,
@@ -71,21 +72,30 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
+/** The season stands before the lead: it turns by itself. */
+function afterSeason(words: TimetableWords, { label }: Pick<Season, "label">): TimetableWords {
+  const season = label && `Saison ${label}.`;
+  return { ...words, lead: [season, words.lead].filter(Boolean).join(" ") };
+}
+
+/** When nothing is found. */
+const NONE =
+  "Essayez un autre jour ou une autre section, ou écrivez-nous\u00a0: nous vous dirons quel groupe vous attend.";
+
+/** When no group of the club takes that age. */
+const NONE_FOR_AGE =
+  "Aucun groupe du club n’accueille cet âge, quels que soient le jour et la section. Écrivez-nous\u00a0: nous vous dirons ce qui est possible.";
+
 export default function Timetable({ loaderData }: Route.ComponentProps) {
   const { call } = useSite().menus;
-  const { query, sessions, hasSessions, label, nextHours, breaks } = loaderData;
+  const { words, query, sessions, hasSessions, nextHours, breaks } = loaderData;
   const day = useToday();
   const today = weekdayOf(day);
-  const { title, lead, note } = TIMETABLE_PAGE;
   const leadsToToday = query.weekday === null && sessions.some(({ weekday }) => weekday === today);
   return (
     <>
       <WarningLine title={loaderData.warning} />
-      <PageHead
-        title={title}
-        lead={lead({ label })}
-        crumbs={[{ label: "Accueil", to: "/" }, { label: "Horaires" }]}
-      />
+      <WrittenHead words={words} crumb="Horaires" />
       <div className="wrap tt">
         {hasSessions && <TimetableFilters query={query} today={today} />}
         {nextHours && <p className="slots-note">{nextHoursWords(nextHours)}</p>}
@@ -106,7 +116,7 @@ export default function Timetable({ loaderData }: Route.ComponentProps) {
         ) : (
           <NothingFound {...loaderData} />
         )}
-        <p className="slots-note">{note}</p>
+        {words.note && <p className="slots-note">{words.note}</p>}
         <ComingBreaks breaks={breaks} today={day} />
         <PrintedAddress {...loaderData} />
         <p className="tt-trial">
@@ -153,7 +163,8 @@ function NothingFound({ query, hasAge, hasSessions }: NothingFoundProps) {
           picture={<img src={mark} alt="" width="64" height="77" />}
           title="Pas encore d’horaires"
         >
-          {TIMETABLE_PAGE.noSession}
+          Les horaires de la saison ne sont pas encore connus. Écrivez-nous{"\u00a0"}: nous vous
+          répondrons.
         </EmptyState>
       </div>
     );
@@ -176,7 +187,7 @@ function NothingFound({ query, hasAge, hasSessions }: NothingFoundProps) {
           </p>
         }
       >
-        {hasAge || query.age === null ? TIMETABLE_PAGE.none : TIMETABLE_PAGE.noneForAge}
+        {hasAge || query.age === null ? NONE : NONE_FOR_AGE}
       </EmptyState>
     </div>
   );

@@ -13,12 +13,18 @@ import { pageMeta } from "~/layout/page-meta";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
-import { WITHDRAWAL_TEXT } from "~club/page-texts/withdrawal";
 import type { Route } from "./+types/withdrawal";
 import "~/styles/order.css";
 
 /** As many boxes as an order has lines, and the rest of the form. */
 const FIELDS = 40;
+
+const WITHDRAWAL_TEXT = {
+  title: "Renoncer au contrat\u00a0: le droit de rétractation",
+  description:
+    "Quatorze jours pour changer d’avis sur une commande de la boutique\u00a0: renoncez ici, en deux étapes, avec un accusé de réception daté.",
+  keywords: "boutique, rétractation, renoncer au contrat, remboursement",
+};
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...WITHDRAWAL_TEXT, path: "/boutique/retractation" }, matches);

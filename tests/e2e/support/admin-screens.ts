@@ -18,6 +18,11 @@ const NOT_LINKED = [
 const CLUB_SCREENS = "/admin/club/:sheet/:id?";
 const CLUB_PATHS = [
   "/admin/club/pages",
+  "/admin/club/pages/home",
+  "/admin/club/pages/stadium",
+  "/admin/club/pages/help",
+  "/admin/club/images-du-stade",
+  "/admin/club/images-du-stade/:id",
   "/admin/club/fiche",
   "/admin/club/qui-appeler",
   "/admin/club/menus",

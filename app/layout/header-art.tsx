@@ -1,4 +1,4 @@
-import type { PagePicture } from "~/club/sections/section-page";
+import type { PagePicture } from "~/club/page-picture";
 import { parseMediaUrl } from "~/lib/media-url";
 import { classNames } from "~/ui/class-names";
 import { focusClass, Picture } from "~/ui/picture";

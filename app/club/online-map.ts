@@ -1,4 +1,4 @@
-import type { Coordinates } from "~/club/coordinates";
+import type { Coordinates } from "./coordinates";
 
 /** Who draws the interactive map. Nothing of theirs loads before a visitor asks for it on the contact page. */
 export const MAP_PROVIDER = {

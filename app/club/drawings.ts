@@ -1,15 +1,26 @@
 import { parseMediaUrl } from "~/lib/media-url";
+import clubHouse from "~club/art/club-house.svg";
 import crossHiver from "~club/art/cross-hiver.svg";
 import foretSentier from "~club/art/foret-sentier.svg";
+import pisteAube from "~club/art/hero.svg";
 import marcheNordique from "~club/art/marche-nordique.svg";
+import nocturne from "~club/art/nocturne.svg";
+import planAcces from "~club/art/plan-acces.svg";
 import sautLongueur from "~club/art/saut-longueur.svg";
 import sportAdapte from "~club/art/sport-adapte.svg";
 import sportSante from "~club/art/sport-sante.svg";
 import sprintDepart from "~club/art/sprint-depart.svg";
-import type { PagePicture } from "./section-page";
+import stadeAube from "~club/art/stade-aube.svg";
+import type { PagePicture } from "./page-picture";
 
-/** The drawings for the head of a section's page that the site brings, by the words of `kinds/presentation.ts`. */
-export const SECTION_DRAWINGS: Readonly<Record<string, PagePicture>> = {
+/** The drawings for pages that the site brings, by the words of `kinds/page-fields.ts`. */
+export const DRAWINGS: Readonly<Record<string, PagePicture>> = {
+  "club-house": {
+    src: clubHouse,
+    alt: "Quatre personnes discutent devant le club-house éclairé, sous une guirlande d’ampoules, à la tombée du soir",
+    focusX: 50,
+    focusY: 60,
+  },
   "cross-hiver": {
     src: crossHiver,
     alt: "Cinq coureurs en file sur un chemin boueux bordé de rubalise, les pins dans la brume",
@@ -27,6 +38,24 @@ export const SECTION_DRAWINGS: Readonly<Record<string, PagePicture>> = {
     alt: "Quatre marcheurs nordiques sur la dune, l’océan au loin",
     focusX: 42,
     focusY: 60,
+  },
+  nocturne: {
+    src: nocturne,
+    alt: "Quatre coureurs sur la piste de nuit, sous les projecteurs, devant le public",
+    focusX: 50,
+    focusY: 50,
+  },
+  "plan-acces": {
+    src: planAcces,
+    alt: "Plan du bourg\u00a0: le stade au nord-ouest, le parking gratuit à côté",
+    focusX: 50,
+    focusY: 50,
+  },
+  "piste-aube": {
+    src: pisteAube,
+    alt: "Coureurs sur la piste du stade au lever du soleil, les pins maritimes en fond",
+    focusX: 50,
+    focusY: 50,
   },
   "saut-longueur": {
     src: sautLongueur,
@@ -52,11 +81,17 @@ export const SECTION_DRAWINGS: Readonly<Record<string, PagePicture>> = {
     focusX: 40,
     focusY: 55,
   },
+  "stade-aube": {
+    src: stadeAube,
+    alt: "Quatre coureurs dans le virage du stade au lever du soleil, la petite tribune et les pins derrière eux",
+    focusX: 50,
+    focusY: 50,
+  },
 };
 
 /** The picture with its address: a photo as it is, a drawing under its own; null for a drawing that is no more. */
 export function drawnPicture(picture: PagePicture | null): PagePicture | null {
   if (picture === null || parseMediaUrl(picture.src) !== null) return picture;
-  const drawn = SECTION_DRAWINGS[picture.src];
+  const drawn = DRAWINGS[picture.src];
   return drawn ? { ...drawn, alt: picture.alt || drawn.alt } : null;
 }
