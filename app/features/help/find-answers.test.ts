@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { plainText } from "~/lib/plain-text";
 import { searchWords } from "~/lib/word-match";
 import { helpGroups } from "./answers.server";
-import { filterGroups, findAnswers } from "./find-answers";
+import { findAnswers, groupsFor } from "./find-answers";
 
 const groups = helpGroups();
 const answers = groups.flatMap((group) => group.answers);
@@ -11,7 +11,9 @@ const found = (query: string) => findAnswers(groups, searchWords(query), 5);
 
 describe("the answers", () => {
   it("have an address each, that no subject has either", () => {
-    const anchors = [...groups.map(({ id }) => id), ...answers.map(({ slug }) => slug)];
+    const found = groupsFor(groups, ["photo"]);
+    const subjects = [...groups, ...found].map(({ id }) => id);
+    const anchors = [...subjects, ...answers.map(({ slug }) => slug)];
     expect(new Set(anchors).size).toBe(anchors.length);
     for (const anchor of anchors) expect(anchor).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
@@ -65,15 +67,54 @@ describe("finding an answer", () => {
     expect(found(query).map((answer) => answer.slug)).toContain(slug);
   });
 
-  it("says nothing to what no answer speaks of", () => {
-    expect(found("xylophone")).toEqual([]);
-    expect(filterGroups(groups, searchWords("xylophone"))).toEqual([]);
+  it.each([
+    ["photo floue", "photo-floue"],
+    ["supprimer un article", "supprimer-quelque-chose"],
+    ["nouveau président", "nouveau-president"],
+    ["ajouter une page", "changer-une-page"],
+    ["annuler un entraînement", "seance-annulee"],
+    ["séance annulée", "seance-annulee"],
+    ["dupliquer", "dupliquer-ou-repeter"],
+    ["événement tous les mois", "dupliquer-ou-repeter"],
+    ["mot de passe oublié", "mot-de-passe-oublie"],
+    ["changer la date", "changer-une-date"],
+    ["photo trop grande", "photo-trop-lourde"],
+    ["image de travers", "photo-de-travers"],
+    ["revenir en arrière", "retrouver-une-version"],
+    ["publier demain", "brouillon-programme-publie"],
+    ["mettre en premier", "ordre-de-l-accueil"],
+    ["qui a modifié", "qui-a-modifie"],
+    ["commande payée", "preparer-une-commande"],
+    ["supprimer un partenaire", "ajouter-un-partenaire"],
+    ["message d’un inconnu", "bloquer-un-expediteur"],
+  ])("answers «%s» at the first or second place", (query, slug) => {
+    expect(found(query).slice(0, 2)).toContainEqual(expect.objectContaining({ slug }));
   });
 
-  it("keeps the order of the page when it filters, and shows all without a word", () => {
-    expect(filterGroups(groups, [])).toBe(groups);
-    const shown = filterGroups(groups, searchWords("photo")).flatMap((group) => group.answers);
-    expect(shown.length).toBeGreaterThan(2);
-    expect(shown).toEqual(answers.filter((answer) => shown.includes(answer)));
+  it("folds plurals, feminines and pasts, and takes what is not typed to its end", () => {
+    for (const query of ["PHOTOS FLOUES", "annulees séances", "payé commandes", "flou phot"]) {
+      expect(found(query)[0]?.slug, query).toMatch(
+        /^(?:photo-floue|seance-annulee|preparer-une-commande)$/,
+      );
+    }
+  });
+
+  it("puts answers with more of the words first, and leaves none out for a word that it lacks", () => {
+    const slugs = found("mot de passe xylophone").map(({ slug }) => slug);
+    expect(slugs[0]).toBe("mot-de-passe-oublie");
+    expect(slugs.length).toBeGreaterThan(1);
+  });
+
+  it("says nothing to what no answer speaks of", () => {
+    expect(found("xylophone")).toEqual([]);
+    expect(groupsFor(groups, searchWords("xylophone"))).toEqual([]);
+  });
+
+  it("shows the best of a search in one list, and all by subject without a word", () => {
+    expect(groupsFor(groups, [])).toBe(groups);
+    const [list, ...others] = groupsFor(groups, searchWords("photo floue"));
+    expect(others).toEqual([]);
+    expect(list?.answers[0]?.slug).toBe("photo-floue");
+    expect(list?.answers.length).toBeLessThanOrEqual(10);
   });
 });

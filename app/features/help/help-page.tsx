@@ -8,7 +8,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { SearchInput } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import type { HelpAnswer, HelpGroup } from "./answers.server";
-import { filterGroups, HELP_PATH } from "./find-answers";
+import { groupsFor, HELP_PATH } from "./find-answers";
 
 const SEARCH_LIMIT = 100;
 
@@ -52,7 +52,7 @@ function useHelpSearch(all: readonly HelpGroup[], initialQuery: string) {
   const { hash } = useLocation();
   const [query, setQuery] = useState(initialQuery);
   const [seen, setSeen] = useState({ initialQuery, hash });
-  const groups = filterGroups(all, searchWords(query));
+  const groups = groupsFor(all, searchWords(query));
   if (seen.initialQuery !== initialQuery || seen.hash !== hash) {
     setSeen({ initialQuery, hash });
     const isShown = groups.some(({ answers }) => answers.some(({ slug }) => `#${slug}` === hash));
@@ -68,7 +68,7 @@ type HelpSearchProps = {
   onType: (typed: string) => void;
 };
 
-/** The search of the help: filters while typing; without scripts, a form. */
+/** The search of the help: answers while typing; without scripts, a form. */
 function HelpSearch({ query, count, onType }: HelpSearchProps) {
   return (
     <search className="hp-search">
@@ -169,7 +169,8 @@ function NoAnswer({ query, onClear }: { query: string; onClear: () => void }) {
           </Button>
         }
       >
-        Essayez un autre mot. Si la réponse manque, demandez à la personne qui s’occupe du site.
+        Essayez un mot plus simple{"\u00a0"}: photo, date, horaire, commande… Si la réponse manque,
+        posez votre question au <Link to="/admin/contact-admin">support technique</Link>.
       </EmptyState>
     </div>
   );
