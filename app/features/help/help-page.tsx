@@ -30,7 +30,7 @@ export function HelpPage({ groups: all, initialQuery, role }: HelpPageProps) {
         <NoAnswer query={query} onClear={() => setQuery("")} />
       ) : (
         <>
-          <Contents groups={groups} />
+          {groups === all && <Contents groups={groups} />}
           {groups.map(({ id, title, answers }) => (
             <section key={id} className="hp-group" aria-labelledby={id}>
               <h2 id={id}>{title}</h2>
@@ -98,7 +98,7 @@ function HelpSearch({ query, count, onType }: HelpSearchProps) {
   );
 }
 
-/** Every question, by subject, each leading to its answer. */
+/** Every question, by subject, each leading to its answer. A search has none: its best answer follows at once. */
 function Contents({ groups }: { groups: readonly HelpGroup[] }) {
   return (
     <nav className="hp-contents admin-box" aria-label="Toutes les questions">
