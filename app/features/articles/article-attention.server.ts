@@ -4,7 +4,7 @@ import { editedValues } from "~/records/documents.server";
 import type { AttentionItem } from "./article-results.types";
 import { displayTitle } from "./article-text";
 import { eventOfArticle } from "./event-details";
-import { lastEventDay } from "./event-times";
+import { isToCome } from "./event-times";
 import { lastsUntil } from "./events.server";
 import { articleLacksAlt, missingParts } from "./missing-parts";
 import { findStoredArticle, type StoredArticle } from "./stored-article.server";
@@ -72,7 +72,7 @@ function kindOf(
   if (row.status === "draft") return "draft";
   if (live.event && !live.event.day) return "missing-date";
   const event = eventOfArticle(live);
-  const isAhead = event !== null && lastEventDay(event) >= today;
+  const isAhead = event !== null && isToCome(event, today);
   if (isAhead && event.state !== "cancelled" && !event.location?.trim()) {
     return "missing-place";
   }

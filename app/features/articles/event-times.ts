@@ -26,6 +26,11 @@ export function lastEventDay({ date, time, endDate, endTime }: EventDetails): st
   return evening > date || endsPastMidnight(time, endTime) ? evening : endDate;
 }
 
+/** Whether it lasts until today, or is later. */
+export function isToCome(event: EventDetails, today: string): boolean {
+  return lastEventDay(event) >= today;
+}
+
 /** Whether it is held on more than one day. */
 export function isOfSeveralDays(event: EventDetails): boolean {
   return lastEventDay(event) > event.date;
@@ -82,5 +87,5 @@ export function daysAhead(date: string, today: string): string | null {
 
 /** «dans 17 jours», «en ce moment» from the second day to the last; null once it is past. */
 export function timeAhead(event: EventDetails, today: string): string | null {
-  return daysAhead(event.date, today) ?? (lastEventDay(event) >= today ? "en ce moment" : null);
+  return daysAhead(event.date, today) ?? (isToCome(event, today) ? "en ce moment" : null);
 }

@@ -3,8 +3,9 @@ import { isKnownSection, loadSite } from "~/club/read-site.server";
 import { findSection } from "~/club/sections/sections";
 import { CalendarBar, CalendarFilters } from "~/features/articles/calendar/calendar-bar";
 import { CalendarEmpty } from "~/features/articles/calendar/calendar-empty";
-import { toCalendarDays } from "~/features/articles/calendar/calendar-event";
+import { toCalendarDays, toCalendarEvents } from "~/features/articles/calendar/calendar-event";
 import { CalendarFoot } from "~/features/articles/calendar/calendar-foot";
+import { CalendarNext } from "~/features/articles/calendar/calendar-next";
 import { CalendarSubscribe } from "~/features/articles/calendar/calendar-subscribe";
 import { MonthAgenda } from "~/features/articles/calendar/month-agenda";
 import { MonthGrid } from "~/features/articles/calendar/month-grid";
@@ -16,10 +17,12 @@ import {
   webcalUrl,
 } from "~/features/articles/calendar-query";
 import { EventPromo } from "~/features/articles/event-page/event-promo";
+import { isToCome } from "~/features/articles/event-times";
 import {
   findNearestEvents,
   findNextEventNamed,
   listEventsOfMonth,
+  listUpcomingEvents,
 } from "~/features/articles/events.server";
 import { EVENTS_FEED, failedPageMeta, frameIn, pageMeta, sectionFeed } from "~/layout/page-meta";
 import { useToday } from "~/layout/site-context";
@@ -71,6 +74,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     findNearestEvents(kysely, query.month, { now, section: query.section }),
     findNextEventNamed(kysely, RUN_2K.articleWords, now),
   ]);
+  const isOver = !toCalendarEvents(events).some(({ event }) => isToCome(event, today));
+  const next = isOver ? await listUpcomingEvents(kysely, { now, section: query.section }) : [];
   const feed = feedPath(query.section);
   const { pages } = await loadSite(services(context));
   return {
@@ -80,6 +85,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     days: toCalendarDays(events, query.month),
     count: events.length,
     nearest,
+    /** The next events, whatever their month, once the month shown has none to come. */
+    next: toCalendarEvents(next),
     promoted: promoted?.event ?? null,
     feed: { webcal: webcalUrl(environment.publicUrl, feed), address: environment.publicUrl + feed },
   };
@@ -91,7 +98,7 @@ function isHighlight(title: string): boolean {
 }
 
 export default function Calendar({ loaderData }: Route.ComponentProps) {
-  const { words, query, days, count, nearest, promoted, feed } = loaderData;
+  const { words, query, days, count, nearest, next, promoted, feed } = loaderData;
   const today = useToday();
   return (
     <>
@@ -102,6 +109,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
         {count === 0 && <CalendarEmpty query={query} today={today} nearest={nearest} />}
         <MonthGrid month={query.month} days={days} today={today} isHighlight={isHighlight} />
         <MonthAgenda month={query.month} days={days} today={today} />
+        <CalendarNext events={next} />
         <CalendarFoot query={query} today={today} nearest={nearest} count={count} />
         <CalendarSubscribe section={query.section} {...feed} />
       </div>
