@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { Button } from "~/ui/button";
 import { Lightbox } from "~/ui/lightbox";
 import { altBesideCaption } from "~/ui/picture";
+import { useShareSheet } from "~/ui/share-sheet";
+import { useSiteOrigin } from "~/ui/site-origin";
 import type { GalleryImage } from "./gallery.types";
 import { enlargedId, enlargedPath, galleryImagePath } from "./gallery-query";
 import { PhotoWords } from "./photo-grid";
@@ -59,7 +62,24 @@ function PhotoCaption({ image }: { image: GalleryImage }) {
     <div className="photo-caption">
       <b className="photo-title">{image.title}</b>
       <PhotoWords image={image} />
+      <SharePhoto key={image.id} image={image} />
       <RemovalLink photo={image} />
     </div>
   );
+}
+
+/** Where there is no sheet, the address bar has the photo’s own address. */
+function SharePhoto({ image: { id, title } }: { image: GalleryImage }) {
+  const { isOffered, hasFailed, open } = useShareSheet({
+    title,
+    url: `${useSiteOrigin()}${galleryImagePath(id)}`,
+  });
+  if (isOffered) {
+    return (
+      <Button variant="line" size="sm" onDark onClick={open}>
+        Envoyer à quelqu’un
+      </Button>
+    );
+  }
+  return <p role="status">{hasFailed && "Pour l’envoyer, copiez l’adresse de la page."}</p>;
 }

@@ -7,10 +7,10 @@ import { ArticleNeighbours } from "~/features/articles/article-neighbours";
 import type { ArticleLink } from "~/features/articles/article-results.types";
 import { EventTicket } from "~/features/articles/event-ticket";
 import { CardGrid } from "~/features/articles/news-grid";
-import { ShareLinks } from "~/features/articles/share-links";
 import { Arcs } from "~/layout/arcs";
 import { ClubEmblems } from "~/layout/club-emblems";
 import { SectionHeading } from "~/ui/section-heading";
+import { ShareLinks } from "~/ui/share-links";
 import "~/styles/pages/article.css";
 
 type ArticlePageProps = {

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { loadSite } from "~/club/read-site.server";
-import { ShareLinks } from "~/features/articles/share-links";
 import { findGalleryImage } from "~/features/gallery/gallery.server";
 import { galleryImagePath } from "~/features/gallery/gallery-query";
 import { PhotoNeighbours, PhotoView } from "~/features/gallery/photo-view";
@@ -9,6 +8,7 @@ import { failedPageMeta, pageMeta, shareImageOf } from "~/layout/page-meta";
 import { services } from "~/platform/services.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { MoreLink } from "~/ui/section-heading";
+import { ShareLinks } from "~/ui/share-links";
 import "~/styles/pages/photos.css";
 import type { Route } from "./+types/gallery-image";
 import { leadToPage } from "./pasted-address.server";
