@@ -95,6 +95,11 @@ export function hasWords(text: string, words: readonly string[]): boolean {
   return words.every((word) => wordForms(word).some((form) => text.includes(form)));
 }
 
+/** The same where each begins a word of the text: `essai` is not in «nécessaire». */
+export function hasBegunWords(text: string, words: readonly string[]): boolean {
+  return words.every((word) => wordForms(word).some((form) => ` ${text}`.includes(` ${form}`)));
+}
+
 /**
  * How well a text answers: 4 when every word is one of its title, 3 when every word begins one, 2 when
  * every word stands somewhere in the title, 1 when it takes the rest of the text too, 0 when a word is missing.

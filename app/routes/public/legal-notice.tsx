@@ -1,17 +1,11 @@
 import { loadSite } from "~/club/read-site.server";
 import { useSite } from "~/club/use-site";
 import { LegalPage } from "~/layout/legal-page";
+import { LEGAL_NOTICE_TEXT } from "~/club/legal-texts";
 import { pageMeta } from "~/layout/page-meta";
 import { services } from "~/platform/services.server";
 import { legalNotice } from "~club/legal-pages/legal-notice";
 import type { Route } from "./+types/legal-notice";
-
-const LEGAL_NOTICE_TEXT = {
-  title: "Mentions légales",
-  description:
-    "Éditeur, directeur de la publication, hébergeur et droits d’auteur du site du club.",
-  keywords: "mentions légales, association, éditeur, hébergeur",
-};
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...LEGAL_NOTICE_TEXT, path: "/mentions-legales" }, matches);

@@ -10,6 +10,7 @@ import { CardGrid } from "~/features/articles/news-grid";
 import { type NewsQuery, newsPath, parseNewsQuery } from "~/features/articles/news-query";
 import { NoNews } from "~/features/articles/no-news";
 import { listPublishedArticles } from "~/features/articles/published-articles.server";
+import { FoundOnSite } from "~/features/site-search/found-on-site";
 import { ErrorPage } from "~/layout/error-page";
 import { failedPageMeta, frameIn, NEWS_FEEDS, pageMeta } from "~/layout/page-meta";
 import { useToday } from "~/layout/site-context";
@@ -20,6 +21,7 @@ import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Pagination } from "~/ui/pagination";
 import type { Route } from "./+types/news";
+import { findOnSite } from "./find-on-site.server";
 
 const KIND_TITLES = { news: "les nouvelles", events: "les événements" } as const;
 
@@ -48,8 +50,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
   const list = await listPublishedArticles(database.kysely, { ...query, now });
   if (query.page > list.pageCount) throw data({ pageCount: list.pageCount }, { status: 404 });
+  // Above the first results alone: what follows is of the news.
+  const found = query.page === 1 ? await findOnSite(services(context), query.search) : [];
   const { pages } = await loadSite(services(context));
-  return { words: pages.news, query, ...list };
+  return { words: pages.news, query, ...list, found };
 }
 
 export default function News({ loaderData }: Route.ComponentProps) {
@@ -68,7 +72,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function NewsList({ query, items, total, pageCount }: Route.ComponentProps["loaderData"]) {
+function NewsList({ query, items, total, pageCount, found }: Route.ComponentProps["loaderData"]) {
   const today = useToday();
   return (
     <>
@@ -76,6 +80,7 @@ function NewsList({ query, items, total, pageCount }: Route.ComponentProps["load
         <ArticleSearch query={query} />
         <NewsFilters query={query} />
       </div>
+      <FoundOnSite found={found} />
       <NewsCount query={query} total={total} pageCount={pageCount} />
       {items.length > 0 ? (
         <CardGrid articles={items} today={today} heading="h2" />

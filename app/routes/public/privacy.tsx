@@ -2,17 +2,11 @@ import { loadSite } from "~/club/read-site.server";
 import type { CallUse } from "~/club/site";
 import { useSite } from "~/club/use-site";
 import { LegalPage } from "~/layout/legal-page";
+import { PRIVACY_TEXT } from "~/club/legal-texts";
 import { pageMeta } from "~/layout/page-meta";
 import { services } from "~/platform/services.server";
 import { privacyPage } from "~club/legal-pages/privacy";
 import type { Route } from "./+types/privacy";
-
-const PRIVACY_TEXT = {
-  title: "Politique de confidentialité",
-  description:
-    "Ce que le club fait de vos données\u00a0: finalités, bases légales, durées de conservation, et comment exercer vos droits. Sans traceur publicitaire.",
-  keywords: "données personnelles, RGPD, confidentialité, CNIL, droits",
-};
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...PRIVACY_TEXT, path: "/politique-confidentialite" }, matches);

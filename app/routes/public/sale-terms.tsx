@@ -2,18 +2,12 @@ import { loadSite } from "~/club/read-site.server";
 import { useSite } from "~/club/use-site";
 import { ShopFoot } from "~/features/shop/shop-foot";
 import { LegalPage } from "~/layout/legal-page";
+import { SALE_TERMS_TEXT } from "~/club/legal-texts";
 import { pageMeta } from "~/layout/page-meta";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { services } from "~/platform/services.server";
 import { saleTermsPage } from "~club/legal-pages/sale-terms";
 import type { Route } from "./+types/sale-terms";
-
-const SALE_TERMS_TEXT = {
-  title: "Conditions générales de vente",
-  description:
-    "Prix, commande, retrait au club-house, paiement, rétractation, garanties et réclamations\u00a0: les règles de la boutique du club.",
-  keywords: "boutique, conditions générales de vente, garanties, rétractation",
-};
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...SALE_TERMS_TEXT, path: "/boutique/cgv" }, matches);
