@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { DEMO_CLUB } from "../support/demo-club";
 import { type EmailjsStandIn, openEmailjsStandIn } from "../support/mail-stand-ins";
 import { expectAccessible, expectWrongFieldInSight } from "./support/accessibility";
 import { expect, test as siteTest } from "./support/browser-test";
@@ -414,11 +415,16 @@ siteTest(
 siteTest.describe("without JavaScript", () => {
   siteTest.use({ javaScriptEnabled: false });
 
-  siteTest("the page says how to reach the club", async ({ page }) => {
+  siteTest("the page says how to reach the club, in place of fields", async ({ page }) => {
+    for (const path of ["/contacts", "/contacts?essai=athletisme"]) {
+      await page.goto(path);
+      // By its class: text inside <noscript> is no text to Playwright.
+      const words = page.locator(".contact-noscript");
+      await expect(words).toBeVisible();
+      await expect(words.getByRole("link")).toHaveCount(2);
+      await expect(page.locator(".contact-form")).toBeHidden();
+    }
     await page.goto("/contacts");
-    // By its class: text inside <noscript> is no text to Playwright.
-    const words = page.locator(".contact-noscript");
-    await expect(words).toBeVisible();
-    await expect(words.getByRole("link")).toHaveCount(2);
+    await expect(page.locator(".contact-noscript")).toContainText(DEMO_CLUB.stadium.address);
   });
 });

@@ -139,19 +139,23 @@ function useHydrated(needsOwnPolicy: boolean): boolean {
 }
 
 function NoScript() {
-  const { email, phone } = useSite().club;
+  const { email, phone, stadium } = useSite().club;
+  const place = [stadium.name, stadium.address].filter(Boolean).join(", ");
   return (
     <noscript>
-      <p className="contact-noscript">
-        Ce formulaire a besoin de JavaScript.
-        {(email || phone) && (
-          <>
-            {" "}
-            Sans lui,{" "}
-            <Either ways={[emailWay(email, "écrivez à "), phoneWay(phone, "appelez le ")]} />.
-          </>
-        )}
-      </p>
+      <div className="contact-noscript">
+        <p>
+          Ce formulaire a besoin de JavaScript.
+          {(email || phone) && (
+            <>
+              {" "}
+              Sans lui,{" "}
+              <Either ways={[emailWay(email, "écrivez à "), phoneWay(phone, "appelez le ")]} />.
+            </>
+          )}
+        </p>
+        {place && <p>{`Sur place\u00a0: ${place}.`}</p>}
+      </div>
     </noscript>
   );
 }
