@@ -1,4 +1,4 @@
-/** The pages of the law, for search engines and shared links. */
+import type { SearchWords } from "./page-picture";
 
 export const LEGAL_NOTICE_TEXT: SearchWords = {
   title: "Mentions légales",

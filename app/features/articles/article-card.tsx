@@ -20,13 +20,14 @@ type ArticleCardProps = {
   lead?: boolean;
   /** For a picture of the first screen. */
   priority?: boolean;
-  sizes?: string;
+  sizes?: string | undefined;
 };
 
 const CARD_SIZES = "(width < 40rem) calc(100vw - 2.25rem), (width < 72rem) 45vw, 18rem";
 /** A phone of the finest screen still gets two points and a half for each of its own. */
 const CARD_WIDTHS = [320, 480, 640, 960] as const;
-const LEAD_SIZES = "(width < 72rem) calc(100vw - 2.25rem), 53rem";
+/** Of a picture as wide as the news of the home page. */
+export const LEAD_SIZES = "(width < 72rem) calc(100vw - 2.25rem), 53rem";
 
 /** Specification §2: cover or initials, badge of an event, title; the whole card leads to the article. */
 export function ArticleCard({ article, today, lead = false, ...options }: ArticleCardProps) {

@@ -1,5 +1,5 @@
 import type { ArticleSummary } from "./article.types";
-import { ArticleCard } from "./article-card";
+import { ArticleCard, LEAD_SIZES } from "./article-card";
 
 type NewsProps = { articles: readonly ArticleSummary[]; today: string };
 
@@ -8,7 +8,13 @@ export function NewsGrid({ articles, today }: NewsProps) {
   return (
     <div className="news-grid">
       {articles.map((article, i) => (
-        <ArticleCard key={article.id} article={article} today={today} lead={i === 0} />
+        <ArticleCard
+          key={article.id}
+          article={article}
+          today={today}
+          lead={i === 0}
+          sizes={articles.length === 2 ? LEAD_SIZES : undefined}
+        />
       ))}
     </div>
   );
@@ -21,7 +27,7 @@ export function CardGrid({
   heading,
 }: NewsProps & { heading?: "h2" | "h3" | undefined }) {
   return (
-    <div className="card-grid">
+    <div className="card-grid rows">
       {articles.map((article) => (
         <ArticleCard
           key={article.id}

@@ -13,7 +13,7 @@ const SIZES = "(width < 40rem) 46vw, (width < 72rem) 31vw, 19rem";
 export function PhotoGrid({ images, page }: PhotoGridProps) {
   const { club } = useSite();
   return (
-    <ul className="photo-grid">
+    <ul className="photo-grid rows">
       {images.map((image) => (
         <li key={image.id}>
           <PhotoLink id={image.id} page={page} className="photo-tile">

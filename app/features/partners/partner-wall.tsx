@@ -33,7 +33,7 @@ export function PartnerWall({ partners, children }: PartnerWallProps) {
         >
           Ils courent avec nous
         </SectionHeading>
-        <ul className="partner-grid">
+        <ul className="partner-grid rows">
           {partners.map((partner) => (
             <li key={partner.id}>
               <PartnerTile partner={partner} onOpen={() => setOpenId(partner.id)} />

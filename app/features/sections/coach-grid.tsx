@@ -5,7 +5,7 @@ import type { CoachView } from "./section-sheet";
 /** The coaches of a section, with the club's own words about them. */
 export function CoachGrid({ coaches }: { coaches: readonly CoachView[] }) {
   return (
-    <ul className="coach-grid">
+    <ul className="coach-grid rows">
       {coaches.map(({ name, role, text, photo }) => (
         <li key={name}>
           <Picture

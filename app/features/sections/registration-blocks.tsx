@@ -10,7 +10,7 @@ import type { HealthRule } from "./health-rules";
 /** The aids that lower a price: worth, who, how. */
 export function AidList({ aids }: { aids: readonly Aid[] }) {
   return (
-    <ul className="aids">
+    <ul className="aids rows">
       {aids.map(({ id, name, who, how, worth, site }) => (
         <li key={id}>
           <h3>{name}</h3>

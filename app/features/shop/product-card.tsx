@@ -19,7 +19,7 @@ type ProductsProps = {
 /** Products side by side, each card whole a link to its page. */
 export function ProductGrid({ products, heading = "h2", priority = 0 }: ProductsProps) {
   return (
-    <ul className="shop-grid">
+    <ul className="shop-grid rows">
       {products.map((product, i) => (
         <li key={product.id}>
           <ProductCard product={product} heading={heading} priority={i < priority} />

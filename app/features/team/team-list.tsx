@@ -19,7 +19,7 @@ const SIZES = "(width < 40rem) 44vw, (width < 72rem) 30vw, 17rem";
 /** Portraits, with initials where there is no photo. */
 export function TeamList({ people }: { people: readonly Portrait[] }) {
   return (
-    <ul className="team">
+    <ul className="team rows">
       {people.map((person) => (
         <li key={person.id} className="team-member">
           <span className="team-photo">
