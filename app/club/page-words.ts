@@ -1,5 +1,5 @@
-import type { PagePicture, SearchWords } from "./page-picture";
 import { fixedPageName } from "./fixed-pages";
+import type { PagePicture, SearchWords } from "./page-picture";
 
 /** The words of a page that every site has, as the club writes them. What it leaves empty is empty, but for titles. */
 export type PageWords = {

@@ -1,6 +1,7 @@
 import type { Fields, Values } from "~/records/fields";
 import type { SheetKind } from "~/records/kind";
 import { drawnPicture } from "./drawings";
+import { fixedPageName } from "./fixed-pages";
 import { contactsPage } from "./kinds/pages/contacts-page";
 import { helpPage } from "./kinds/pages/help-page";
 import { homePage } from "./kinds/pages/home-page";
@@ -10,7 +11,6 @@ import { teamPage } from "./kinds/pages/team-page";
 import { timetablePage } from "./kinds/pages/timetable-page";
 import { chosenPicture, searchWords } from "./page-picture";
 import type { Aid, FixedPages, HelpWords, PageWords, StadiumWords } from "./page-words";
-import { fixedPageName } from "./fixed-pages";
 import { safeAddress } from "./read-club.server";
 
 /** The drawing of a home page for which the club has chosen no picture. */

@@ -8,6 +8,7 @@ const PAGES = [
   "/actualites",
   "/club/galerie",
   "/club/trombinoscope",
+  "/club/le-stade",
   "/boutique",
   "/sections/athletisme",
   "/inscription/sport-sante",

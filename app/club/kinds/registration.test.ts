@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { HEALTH_RULES } from "~/features/sections/health-rules";
+import { HEALTH_RULES } from "../health-rules";
 import type { Field } from "~/records/fields";
 import { printableForms } from "~club/forms/forms";
 import { DEMO_SITE } from "~tests/support/demo-club";

@@ -7,12 +7,7 @@ import { findSection } from "./sections";
 type WrittenParts = Pick<Site, "sections" | "sectionPages" | "registrationPages" | "pages">;
 
 /** The pages that the club writes with what they say; people who are meant by their records are no words. */
-export function writtenPages({
-  sections,
-  sectionPages,
-  registrationPages,
-  pages,
-}: WrittenParts) {
+export function writtenPages({ sections, sectionPages, registrationPages, pages }: WrittenParts) {
   const nameOf = (key: string) => findSection(sections, key)?.name ?? "";
   return [
     ...FIXED_PAGES.flatMap(({ key, path, label }) =>

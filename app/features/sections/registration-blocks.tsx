@@ -5,7 +5,7 @@ import { bibParts } from "~/lib/french-dates";
 import { Bib } from "~/ui/bib";
 import { Icon } from "~/ui/icon";
 import { type FormLink, formPath } from "./form-view";
-import type { HealthRule } from "./health-rules";
+import type { HealthRule } from "~/club/health-rules";
 
 /** The aids that lower a price: worth, who, how. */
 export function AidList({ aids }: { aids: readonly Aid[] }) {

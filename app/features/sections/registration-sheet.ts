@@ -6,7 +6,7 @@ import { findSection } from "~/club/sections/sections";
 import type { Contact, Season, Session, Site } from "~/club/site";
 import type { LaneNumber } from "~/lib/lane";
 import { type FormLink, formLinks } from "./form-view";
-import { HEALTH_RULES, type HealthRule } from "./health-rules";
+import { HEALTH_RULES, type HealthRule } from "~/club/health-rules";
 import {
   addressedPage,
   type CoachView,

@@ -1,16 +1,16 @@
 import { FIXED_PAGES } from "~/club/fixed-pages";
 import { LEGAL_LINKS } from "~/club/legal-links";
-import { nameInLists, sitePages } from "~/club/pages";
-import type { PageWords } from "~/club/page-words";
-import type { PresentationWords } from "~/club/sections/section-page";
-import { findSection } from "~/club/sections/sections";
-import type { Call, Fee, Site } from "~/club/site";
 import {
   ACCESSIBILITY_TEXT,
   LEGAL_NOTICE_TEXT,
   PRIVACY_TEXT,
   SALE_TERMS_TEXT,
 } from "~/club/legal-texts";
+import type { PageWords } from "~/club/page-words";
+import { nameInLists, sitePages } from "~/club/pages";
+import type { PresentationWords } from "~/club/sections/section-page";
+import { findSection } from "~/club/sections/sections";
+import type { Call, Fee, Site } from "~/club/site";
 import { euros } from "~/lib/euros";
 import { searchText } from "~/lib/word-match";
 import { EVENT_PAGES } from "~club/events/event-pages";

@@ -23,7 +23,7 @@ export function OpeningHours({ openings, closingRule }: OpeningHoursProps) {
   return (
     <>
       {openings.length > 0 && (
-        <dl className="openings">
+        <dl className="openings rows">
           {openings.map(({ place, hours, note }) => (
             <div key={`${place} ${hours}`}>
               <dt>{place}</dt>
@@ -60,7 +60,7 @@ export function FacilityList({ facilities }: { facilities: readonly Facility[] }
 /** The place in pictures. */
 export function StadiumPhotos({ photos }: { photos: readonly CaptionedPicture[] }) {
   return (
-    <ul className="stadium-photos">
+    <ul className="stadium-photos rows">
       {photos.map(({ caption, ...picture }) => (
         <li key={`${picture.src} ${caption}`}>
           <figure>

@@ -17,7 +17,9 @@ test("the bus is told of as far as it is known", () => {
     "Ligne\u00a038, arrêt Les Résiniers. Le stade est à 5\u00a0minutes à pied. À plat et éclairé.",
   );
   expect(byBus({ ...BUS, minutesOnFoot: 1 })).toContain("à 1\u00a0minute à pied");
-  expect(byBus({ ...BUS, stop: "", minutesOnFoot: null })).toBe("Ligne\u00a038. À plat et éclairé.");
+  expect(byBus({ ...BUS, stop: "", minutesOnFoot: null })).toBe(
+    "Ligne\u00a038. À plat et éclairé.",
+  );
   expect(byBus(null)).toBeUndefined();
 });
 

@@ -24,8 +24,8 @@ import { adminMeta } from "~/layout/admin/admin-meta";
 import type { Queryable } from "~/platform/database/database.server";
 import { services } from "~/platform/services.server";
 import { EditScreen } from "~/records/edit-screen";
-import { FOCUS_INPUT } from "~/records/focus-input";
 import type { Fields } from "~/records/fields";
+import { FOCUS_INPUT } from "~/records/focus-input";
 import type { AnyKind, ListedKind } from "~/records/kind";
 import { LIST_INPUT } from "~/records/list-input";
 import { REFERENCE_INPUTS } from "~/records/reference-inputs";
@@ -280,11 +280,7 @@ function SheetScreen({ kind, opened }: SheetScreenProps) {
       history={opened}
       afterChange={alsoWrittenAfter(kind)}
       head={() =>
-        page ? (
-          <PageScreens page={page} current={kind.path} />
-        ) : (
-          <ClubScreens current={kind.path} />
-        )
+        page ? <PageScreens page={page} current={kind.path} /> : <ClubScreens current={kind.path} />
       }
     />
   );

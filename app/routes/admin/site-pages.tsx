@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { MENUS_PATH } from "~/club/club-paths";
-import { makersOf } from "~/club/page-makers";
 import type { SitePage } from "~/club/fixed-pages";
+import { makersOf } from "~/club/page-makers";
 import { nameInLists } from "~/club/pages";
 import { entriesOf } from "~/club/sections/sections";
 import type { MenuEntry, MenuLink, Site } from "~/club/site";

@@ -1,6 +1,6 @@
+import { ACCESSIBILITY_TEXT } from "~/club/legal-texts";
 import { useSite } from "~/club/use-site";
 import { LegalPage } from "~/layout/legal-page";
-import { ACCESSIBILITY_TEXT } from "~/club/legal-texts";
 import { pageMeta } from "~/layout/page-meta";
 import { accessibilityStatement } from "~club/legal-pages/accessibility";
 import type { Route } from "./+types/accessibility";

@@ -1,7 +1,7 @@
+import { LEGAL_NOTICE_TEXT } from "~/club/legal-texts";
 import { loadSite } from "~/club/read-site.server";
 import { useSite } from "~/club/use-site";
 import { LegalPage } from "~/layout/legal-page";
-import { LEGAL_NOTICE_TEXT } from "~/club/legal-texts";
 import { pageMeta } from "~/layout/page-meta";
 import { services } from "~/platform/services.server";
 import { legalNotice } from "~club/legal-pages/legal-notice";

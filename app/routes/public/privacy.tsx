@@ -1,8 +1,8 @@
+import { PRIVACY_TEXT } from "~/club/legal-texts";
 import { loadSite } from "~/club/read-site.server";
 import type { CallUse } from "~/club/site";
 import { useSite } from "~/club/use-site";
 import { LegalPage } from "~/layout/legal-page";
-import { PRIVACY_TEXT } from "~/club/legal-texts";
 import { pageMeta } from "~/layout/page-meta";
 import { services } from "~/platform/services.server";
 import { privacyPage } from "~club/legal-pages/privacy";

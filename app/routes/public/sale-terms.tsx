@@ -1,8 +1,8 @@
+import { SALE_TERMS_TEXT } from "~/club/legal-texts";
 import { loadSite } from "~/club/read-site.server";
 import { useSite } from "~/club/use-site";
 import { ShopFoot } from "~/features/shop/shop-foot";
 import { LegalPage } from "~/layout/legal-page";
-import { SALE_TERMS_TEXT } from "~/club/legal-texts";
 import { pageMeta } from "~/layout/page-meta";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { services } from "~/platform/services.server";
