@@ -4,6 +4,7 @@ import { label } from "~/club/kinds/label";
 import { menus } from "~/club/kinds/menus";
 import { session } from "~/club/kinds/session";
 import { stadiumPicture } from "~/club/kinds/stadium-picture";
+import { shop } from "~/club/kinds/shop";
 import { leftWithout } from "~/club/left-without.server";
 import { PAGE_KEYS, PAGE_KINDS } from "~/club/page-kinds";
 import { placeRules } from "~/club/place-rules.server";
@@ -52,6 +53,7 @@ const ALL: readonly (Rules | ContentKind)[] = [
   sheetRules(menus),
   ...PAGE_KEYS.map((key) => sheetRules<Fields>(PAGE_KINDS[key])),
   rules(stadiumPicture),
+  sheetRules(shop),
   rules(label),
   PRODUCTS,
 ];

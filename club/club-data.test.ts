@@ -11,13 +11,12 @@ import { DETOX_RELAIS } from "./events/detox-relais";
 import { HEALTH_PASS } from "./events/health-pass";
 import { RUN_2K } from "./events/run-2k";
 import { printableForms } from "./forms/forms";
-import { KEPT_DAYS, MEDIATOR, PAYMENT_AT_PICKUP, PICKUP, SALE_TERMS_VERSION } from "./shop";
+import { KEPT_DAYS, MEDIATOR, SALE_TERMS_VERSION } from "./shop";
 
 const sessionsIn = (section: string) => sessions.filter(({ values }) => values.section === section);
 const lanes = DEMO_SITE.sections.filter(({ lane }) => lane !== null).map(({ key }) => key);
 const FORMS = printableForms(DEMO_SEASON, DEMO_SITE.sections);
 const SECTION_PAGES = DEMO_SITE.sectionPages.filter(({ path }) => path.startsWith("/sections/"));
-const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 describe("the sessions of the demo", () => {
   it.each(sessions)("$values.section, day $values.weekday, $values.start", ({ values, place }) => {
@@ -46,29 +45,8 @@ describe("the season of the demo", () => {
 });
 
 describe("the shop", () => {
-  it("is open on days of the week, at hours that follow each other", () => {
-    const evenings = PICKUP.evenings.map(({ weekday, hours }) => `${weekday} ${hours}`);
-    expect(new Set(evenings).size).toBe(evenings.length);
-    expect(evenings.length).toBeGreaterThan(0);
-    for (const { hours } of PICKUP.evenings) {
-      const [from, to] = hours.split(/\s–\s/).map((hour) => hour.replace("h", ":"));
-      expect(from).toMatch(CLOCK);
-      expect(to).toMatch(CLOCK);
-      expect(String(to) > String(from)).toBe(true);
-    }
-  });
-
-  it("hands goods over within the thirty days of the law", () => {
-    expect(PICKUP.leadDays).toBeGreaterThan(0);
-    expect(PICKUP.leadDays).toBeLessThan(7);
-    expect(PICKUP.weeks * 7).toBeLessThanOrEqual(30);
+  it("points out an order that its buyer did not fetch, and dates its terms", () => {
     expect(KEPT_DAYS).toBeGreaterThan(0);
-  });
-
-  it("closes from one real day to another", () => {
-    for (const { from, to } of PICKUP.closures) {
-      expect(isDay(from) && isDay(to) && from <= to).toBe(true);
-    }
     expect(isDay(SALE_TERMS_VERSION)).toBe(true);
   });
 });
@@ -139,7 +117,7 @@ describe("the typography", () => {
     HEALTH_RULES,
     DEMO_SITE.pages,
     DEMO_SITE.calls.map(({ subject, role, hours }) => ({ subject, role, hours })),
-    [PICKUP, PAYMENT_AT_PICKUP, MEDIATOR],
+    [DEMO_SITE.shop, MEDIATOR],
   ]);
 
   it("has no-break spaces before high punctuation and the euro, and curly apostrophes", () => {

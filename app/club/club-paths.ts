@@ -5,6 +5,7 @@ export const SESSIONS_PATH = "/admin/horaires";
 export const ALSO_WRITTEN_PATH = "/admin/ailleurs";
 export const SITE_PAGES_PATH = "/admin/club/pages";
 export const MENUS_PATH = "/admin/club/menus";
+export const SHOP_SHEET_PATH = "/admin/club/boutique";
 export const SECTIONS_PATH = "/admin/club/sections";
 export const STADIUM_PICTURES_PATH = "/admin/club/images-du-stade";
 export const REGISTRATIONS_PATH = "/admin/club/inscriptions";

@@ -22,10 +22,12 @@ import demoPages from "~content/demo/club/pages.json";
 import demoPlaces from "~content/demo/club/places.json";
 import demoSeasons from "~content/demo/club/seasons.json";
 import demoStadiumPictures from "~content/demo/club/stadium-pictures.json";
+import demoShop from "~content/demo/club/shop.json";
 import templateClub from "~content/templates/club/club.json";
 import templateMenus from "~content/templates/club/menus.json";
 import templatePages from "~content/templates/club/pages.json";
 import templatePlaces from "~content/templates/club/places.json";
+import templateShop from "~content/templates/club/shop.json";
 import { firstCalls } from "./first-calls.server";
 import { firstSessions } from "./first-sessions.server";
 import { calls } from "./kinds/calls";
@@ -38,6 +40,7 @@ import { season } from "./kinds/season";
 import { section } from "./kinds/section";
 import { session } from "./kinds/session";
 import { stadiumPicture } from "./kinds/stadium-picture";
+import { shop } from "./kinds/shop";
 import { newSeasonAt } from "./new-season";
 import { PAGE_KEYS, PAGE_KINDS } from "./page-kinds";
 import { firstRegistrations, firstSections } from "./sections/first-sections.server";
@@ -70,6 +73,11 @@ const FILLED_KINDS: readonly FilledKind[] = [
     templates: () => [{ values: templatePages[key] }],
   })),
   { kind: stadiumPicture, demo: () => demoStadiumPictures, templates: () => [] },
+  {
+    kind: shop,
+    demo: () => [{ values: demoShop }],
+    templates: () => [{ values: templateShop }],
+  },
   { kind: label, demo: () => demoLabels, templates: () => [] },
   { kind: calls, demo: firstCalls, templates: () => [{ values: {} }] },
   { kind: section, demo: firstSections, templates: () => [] },

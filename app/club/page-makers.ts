@@ -6,6 +6,7 @@ import {
   SESSIONS_PATH,
   SITE_PAGES_PATH,
   STADIUM_PICTURES_PATH,
+  SHOP_SHEET_PATH,
 } from "./club-paths";
 import type { SitePage } from "./fixed-pages";
 
@@ -73,6 +74,7 @@ const MAKERS: Readonly<Record<string, readonly PageMaker[]>> = {
   registration: [REGISTRATION_TEXT, ...JOINING],
   shop: [
     maker("Produits, prix et stock", "/admin/boutique/produits"),
+    maker("Retrait et paiement", SHOP_SHEET_PATH),
     maker("Commandes", "/admin/boutique"),
     wordsOf("shop"),
   ],

@@ -17,12 +17,14 @@ import { section } from "./kinds/section";
 import { session } from "./kinds/session";
 import { stadiumPicture } from "./kinds/stadium-picture";
 import { chosenPicture } from "./page-picture";
+import { shop } from "./kinds/shop";
 import { readPeople } from "./people.server";
 import { toCalls } from "./read-calls.server";
 import { toClub } from "./read-club.server";
 import { toMenus } from "./read-menus.server";
 import { toFixedPages } from "./read-pages.server";
 import { comingSeason, sessionsOf, toSession } from "./read-sessions.server";
+import { toShop } from "./read-shop.server";
 import {
   toRegistrationPages,
   toSectionPages,
@@ -111,6 +113,7 @@ export async function readSite(
     registrationPages,
     stadiumPictures: readStadiumPictures(rowsOf(rows, stadiumPicture)),
     places,
+    shop: toShop(valuesOfSheet(rows, shop), clubParts.club),
     season: shown,
     sessions: sessionsOf(sessions, shown.now, { sections, today }),
     nextHours: coming && { label: coming.label, firstDay: coming.firstDay ?? "" },

@@ -265,6 +265,38 @@ export type Season = {
   notes: readonly string[];
 };
 
+/** Hours of a day of the week at which somebody hands out orders. */
+export type PickupEvening = {
+  weekday: Weekday;
+  /** `18h30 – 19h30` */
+  hours: string;
+};
+
+/** When orders can be fetched. Days are `YYYY-MM-DD`, of Paris. */
+export type PickupRules = {
+  /** In the order of the week; no two of them at the same hours of one day. */
+  evenings: readonly PickupEvening[];
+  /** Days that the club needs to make an order ready, the day of the order not counted. */
+  leadDays: number;
+  /** How many weeks ahead can be chosen. */
+  weeks: number;
+  /** First and last days without anybody there. */
+  closures: readonly { from: string; to: string }[];
+};
+
+/** Where and when orders are handed out, and how they are paid for, in words. Empty is what the club does not say. */
+export type Counter = {
+  /** `Club-house du Stade des Résiniers` */
+  place: string;
+  address: string;
+  /** `Mardi et vendredi 18h30 – 19h30, samedi 10h00 – 12h00` */
+  hours: string;
+  /** After «au retrait»: `par chèque ou en espèces`. */
+  payment: string;
+};
+
+export type Shop = { pickup: PickupRules; counter: Counter };
+
 /** The club’s content, ready to be shown. */
 export type Site = {
   club: Club;
@@ -290,6 +322,7 @@ export type Site = {
   registrationPages: readonly RegistrationPage[];
   stadiumPictures: StadiumPictures;
   places: readonly Place[];
+  shop: Shop;
   /** The season whose hours hold, and the one that one may join by now. */
   season: { now: Season; joining: Season };
   /** The sessions of the season whose hours hold, in the order of the week; those that have ended are left out. */
@@ -388,6 +421,12 @@ const BARE_MENUS: Menus = {
 /** The frame of a site that knows nothing of its club: an error page is drawn with it. */
 export const BARE_FRAME: Frame = { club: NO_CLUB, menus: BARE_MENUS, sections: [] };
 
+/** A shop from which nothing can be fetched. */
+const NO_SHOP: Shop = {
+  pickup: { evenings: [], leadDays: 1, weeks: 1, closures: [] },
+  counter: { place: "", address: "", hours: "", payment: "" },
+};
+
 /** A site whose database has never been reached. */
 export const BARE_SITE: Site = {
   club: NO_CLUB,
@@ -406,6 +445,7 @@ export const BARE_SITE: Site = {
   registrationPages: [],
   stadiumPictures: { photos: [], plan: null },
   places: [],
+  shop: NO_SHOP,
   season: { now: NO_SEASON, joining: NO_SEASON },
   sessions: [],
   nextHours: null,

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { callFor } from "~/club/calls";
 import { parisDay } from "~/lib/paris-instants";
 import { sanitizeContent, sanitizeShortText } from "~/platform/rich-text/sanitize-content.server";
-import { PAYMENT_AT_PICKUP, PICKUP } from "~club/shop";
 import sessions from "~content/demo/club/sessions.json";
 import { DEMO_SITE } from "~tests/support/demo-club";
 import { demoContent, demoEventDay, demoPublication } from "./demo-content";
@@ -80,9 +79,9 @@ describe("the demo's people and the club's files", () => {
 
   it("tell the same way of ordering", () => {
     const jersey = demoArticles.find(({ key }) => key === "boutique-maillots");
-    expect(jersey?.content).toContain(PAYMENT_AT_PICKUP);
+    expect(jersey?.content).toContain(DEMO_SITE.shop.counter.payment);
     expect(jersey?.content).toContain("un mardi soir, un vendredi soir ou un samedi matin");
-    expect(PICKUP.evenings.map(({ weekday }) => weekday)).toEqual([2, 5, 6]);
+    expect(DEMO_SITE.shop.pickup.evenings.map(({ weekday }) => weekday)).toEqual([2, 5, 6]);
   });
 });
 

@@ -76,7 +76,7 @@ const PAGES: [string, LegalPageContent, string[]][] = [
 ];
 
 /** A club that says of itself its name alone. */
-const TERSE = { club: { ...BARE_SITE.club, name: "Les Pins" }, calls: [] };
+const TERSE = { ...BARE_SITE, club: { ...BARE_SITE.club, name: "Les Pins" } };
 const TERSE_PAGES: [string, LegalPageContent][] = [
   ["the legal notice", legalNotice(TERSE)],
   ["the privacy page", privacyPage(TERSE, ALL_ON)],

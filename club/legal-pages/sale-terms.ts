@@ -1,16 +1,11 @@
 import { callFor } from "~/club/calls";
-import type { Club, Contact } from "~/club/site";
+import { WEEKDAYS } from "~/club/session-words";
+import type { Contact, PickupEvening, Shop, Site } from "~/club/site";
 import { dayOf } from "~/lib/dates-in-text";
+import { counted } from "~/lib/french-numbers";
 import { lowerFirst } from "~/lib/lower-first";
 import { ASSOCIATION, RETENTION, seatOf } from "../legal";
-import {
-  KEPT_DAYS,
-  PAYMENT_AT_PICKUP,
-  PICKUP,
-  pickupPlace,
-  RESERVED_PIECES,
-  SALE_TERMS_VERSION,
-} from "../shop";
+import { KEPT_DAYS, RESERVED_PIECES, SALE_TERMS_VERSION } from "../shop";
 import {
   commas,
   facts,
@@ -28,10 +23,13 @@ import type { SwitchedOn } from "./third-parties";
 
 const SHOP_LINK = { label: "boutique", to: "/boutique" };
 
-const WEEKDAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"] as const;
+function eveningInWords({ weekday, hours }: PickupEvening): string {
+  return `le ${WEEKDAYS[weekday].toLowerCase()}, de ${hours.replace(/\s–\s/, " à ")}`;
+}
 
-function eveningInWords({ weekday, hours }: (typeof PICKUP.evenings)[number]): string {
-  return `le ${WEEKDAYS[weekday - 1]}, de ${hours.replace(/\s–\s/, " à ")}`;
+/** Parts as one sentence; empty for none. */
+function sentence(parts: readonly string[]): string {
+  return parts.length === 0 ? "" : `${parts.join("\u00a0; ")}.`;
 }
 
 type ShopWays = Pick<SwitchedOn, "helloasso"> & {
@@ -41,7 +39,7 @@ type ShopWays = Pick<SwitchedOn, "helloasso"> & {
 
 /** The terms of sale of a shop that may be paid for, and written from, in these ways. */
 export const saleTermsPage = (
-  site: LegalSite,
+  site: LegalSite & Pick<Site, "shop">,
   { helloasso, mail }: ShopWays,
 ): LegalPageContent => ({
   title: "Conditions générales de vente",
@@ -52,8 +50,8 @@ export const saleTermsPage = (
     products,
     prices,
     order(mail),
-    payment({ helloasso, mail }),
-    pickup(site.club),
+    payment(site.shop, { helloasso, mail }),
+    pickup(site.shop),
     withdrawal(site, mail),
     guarantees(callFor(site, "shop")),
     complaints(callFor(site, "shop")),
@@ -152,11 +150,11 @@ const order = (mail: boolean): LegalSection => ({
   ],
 });
 
-const payment = ({ helloasso, mail }: ShopWays): LegalSection => ({
+const payment = ({ counter }: Shop, { helloasso, mail }: ShopWays): LegalSection => ({
   id: "paiement",
   title: "Payer",
   blocks: [
-    text(`Vous payez au retrait, ${PAYMENT_AT_PICKUP}. Aucun acompte n’est demandé.`),
+    text(`${commas("Vous payez au retrait", counter.payment)}. Aucun acompte n’est demandé.`),
     ...(helloasso
       ? [
           text(
@@ -170,7 +168,7 @@ const payment = ({ helloasso, mail }: ShopWays): LegalSection => ({
   ],
 });
 
-const pickup = (club: Club): LegalSection => ({
+const pickup = ({ pickup: rules, counter }: Shop): LegalSection => ({
   id: "retrait",
   title: "Retirer votre commande",
   blocks: [
@@ -178,11 +176,11 @@ const pickup = (club: Club): LegalSection => ({
       "La boutique n’expédie pas\u00a0: vos articles vous attendent au club, gratuitement, le jour que vous avez choisi en commandant.",
     ),
     facts([
-      { term: "Où", text: commas(pickupPlace(club).place, pickupPlace(club).address) },
-      { term: "Quand", text: `${PICKUP.evenings.map(eveningInWords).join("\u00a0; ")}.` },
+      { term: "Où", text: commas(counter.place, counter.address) },
+      { term: "Quand", text: sentence(rules.evenings.map(eveningInWords)) },
       {
         term: "Délai",
-        text: `${PICKUP.leadDays}\u00a0jours au moins après la commande, ${PICKUP.weeks}\u00a0semaines au plus`,
+        text: `${counted(rules.leadDays, "jour", "jours")} au moins après la commande, ${counted(rules.weeks, "semaine", "semaines")} au plus`,
       },
       {
         term: "À montrer",

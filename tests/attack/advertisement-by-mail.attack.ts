@@ -4,6 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/sha";
 import { upcomingSlots } from "~/features/shop/pickup-slots";
+import { DEMO_SITE } from "../support/demo-club";
 import { openSmtpStandIn } from "../support/mail-stand-ins";
 import { type AttackedSite, attackSite } from "./attacked-site";
 
@@ -56,7 +57,7 @@ async function order(site: AttackedSite, number: number): Promise<Response> {
   return await post(site, "/boutique/commande/envoyer", number, {
     name: `Visitez ${ADVERTISEMENT}/casino`,
     phone: "06 12 34 56 78",
-    pickup: upcomingSlots(new Date())[0]?.value ?? "",
+    pickup: upcomingSlots(new Date(), DEMO_SITE.shop.pickup)[0]?.value ?? "",
     terms: "on",
     lines: JSON.stringify([{ variantId, quantity: 1, personalisation: ADVERTISEMENT }]),
     agreedTotalCents: String(price),

@@ -4,6 +4,7 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/sha";
 import { upcomingSlots } from "~/features/shop/pickup-slots";
 import { bytesOf, plain } from "../fixtures/pictures";
+import { DEMO_SITE } from "../support/demo-club";
 import { expectUsableAtBothSizes } from "./support/accessibility";
 import { becomeAdministrator } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
@@ -64,7 +65,7 @@ async function order(site: Site, variantId: string, totalCents: number): Promise
     name: "Zoé Durand",
     email: "zoe@exemple.fr",
     phone: "06 12 34 56 78",
-    pickup: upcomingSlots(new Date())[0]?.value ?? "",
+    pickup: upcomingSlots(new Date(), DEMO_SITE.shop.pickup)[0]?.value ?? "",
     terms: "on",
     lines: JSON.stringify([{ variantId, quantity: 1, personalisation: "" }]),
     agreedTotalCents: String(totalCents),

@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import { callFor } from "~/club/calls";
 import { ASSOCIATION } from "~club/legal";
 import { WITHDRAWAL_RIGHT } from "~club/shop";
+import demoShop from "~content/demo/club/shop.json" with { type: "json" };
 import { DEMO_SITE } from "../support/demo-club";
 import {
   expectAccessible,
@@ -302,6 +304,38 @@ test("without a day the browser asks for one of those in sight, and complains of
   await expect(page.getByRole("radio").first()).toBeFocused();
 });
 
+test("a day that the club has taken back is said to be gone, and what was typed stays", async ({
+  page,
+  site,
+  complaints,
+}) => {
+  complaints.allow(/status of 400/);
+  await fillBasket(page, ["M"]);
+  await fillOrderForm(page);
+  const [former] = DEMO_SITE.shop.pickup.evenings;
+  await expect(page.getByText(former?.hours ?? "").first()).toBeVisible();
+  writeEvenings(site.dataDir, [{ id: randomUUID(), weekday: "4", from: "17:00", to: "18:00" }]);
+  const button = page.getByRole("button", { name: ORDER_BUTTON });
+  await button.click();
+  await expect(page.getByText("Ce créneau n’est plus proposé")).toBeVisible();
+  await expect(page.getByRole("radio")).toHaveCount(4);
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+  await expect(page.getByRole("textbox", { name: "Nom complet" })).toHaveValue(BUYER.name);
+  await expectUsableAtBothSizes(page);
+  writeEvenings(site.dataDir, []);
+  await page
+    .getByRole("radio", { name: /17h00 – 18h00/ })
+    .first()
+    .check();
+  await button.click();
+  await expect(page.getByText("Pas de retrait ces prochaines semaines")).toBeVisible();
+  await expectUsableAtBothSizes(page);
+  expect(readOrders(site.dataDir)).toEqual([]);
+  writeEvenings(site.dataDir, demoShop.evenings);
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Nom complet" })).toHaveValue(BUYER.name);
+});
+
 test("a price that changed is shown and agreed to anew; what is gone sends back to the basket", async ({
   page,
   site,
@@ -333,6 +367,14 @@ test("a price that changed is shown and agreed to anew; what is gone sends back 
 function write(dataDir: string, statement: string): void {
   const database = new DatabaseSync(`${dataDir}/foulee.db`);
   database.exec(statement);
+  database.close();
+}
+
+/** As the settings of the shop save them; pages are made anew at the next change of the content. */
+function writeEvenings(dataDir: string, evenings: readonly object[]): void {
+  const content = JSON.stringify({ ...demoShop, closures: [], evenings });
+  const database = new DatabaseSync(`${dataDir}/foulee.db`);
+  database.prepare("update club_records set content = ? where kind = 'shop'").run(content);
   database.close();
 }
 

@@ -3,10 +3,12 @@ import { club } from "~/club/kinds/club";
 import { menus } from "~/club/kinds/menus";
 import { registration } from "~/club/kinds/registration";
 import { section } from "~/club/kinds/section";
+import { shop } from "~/club/kinds/shop";
 import { toCalls } from "~/club/read-calls.server";
 import { toClub } from "~/club/read-club.server";
 import { toMenus } from "~/club/read-menus.server";
 import { toFixedPages } from "~/club/read-pages.server";
+import { toShop } from "~/club/read-shop.server";
 import {
   toRegistrationPages,
   toSectionPages,
@@ -22,6 +24,7 @@ import demoPages from "~content/demo/club/pages.json" with { type: "json" };
 import demoPlaces from "~content/demo/club/places.json" with { type: "json" };
 import demoRegistrations from "~content/demo/club/registrations.json" with { type: "json" };
 import demoSections from "~content/demo/club/sections.json" with { type: "json" };
+import demoShop from "~content/demo/club/shop.json" with { type: "json" };
 
 const places: Place[] = demoPlaces.map(({ key, values }) => ({
   id: key,
@@ -78,6 +81,7 @@ export const DEMO_SITE: Site = {
   sectionPages: toSectionPages(storedSections, { registrations, people }),
   registrationPages,
   places,
+  shop: toShop(shownValues(shop, readBody(shop, JSON.stringify(demoShop))), clubParts.club),
   calls: toCalls(shownValues(calls, readBody(calls, JSON.stringify(callsBody))), {
     people,
     club: clubParts.club,

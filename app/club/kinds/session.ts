@@ -14,8 +14,8 @@ import {
 } from "~/records/fields";
 import { listedKind } from "~/records/kind";
 import { SESSIONS_PATH } from "../club-paths";
-import { WEEKDAYS } from "../session-words";
 import { RETIRED_SECTION, SECTION, sectionKey } from "./section-key";
+import { weekday, weekdayName } from "./weekday";
 
 /** The most sessions of one season. */
 const MOST_SESSIONS = 500;
@@ -27,20 +27,10 @@ const AGE_WRONG = "Écrivez un âge de 1 à 120\u00a0ans, ou laissez vide.";
 const age = (label: string) =>
   number(label, { unit: "ans", isWhole: true, least: 1, most: OLDEST, wrong: AGE_WRONG });
 
-const WEEKDAY_CHOICES = [
-  { value: "1", label: WEEKDAYS[1], short: "Lun" },
-  { value: "2", label: WEEKDAYS[2], short: "Mar" },
-  { value: "3", label: WEEKDAYS[3], short: "Mer" },
-  { value: "4", label: WEEKDAYS[4], short: "Jeu" },
-  { value: "5", label: WEEKDAYS[5], short: "Ven" },
-  { value: "6", label: WEEKDAYS[6], short: "Sam" },
-  { value: "7", label: WEEKDAYS[7], short: "Dim" },
-] as const;
-
 /** `Athlétisme, mercredi à 17h30` */
 function sessionMoment(values: Record<string, unknown>, nameOf: NameOfKey): string {
-  const { section, weekday, start } = values as SessionValues;
-  const day = WEEKDAY_CHOICES.find(({ value }) => value === weekday)?.label.toLowerCase();
+  const { section, weekday: held, start } = values as SessionValues;
+  const day = weekdayName(held).toLowerCase();
   const hour = start === null ? "" : ` à ${clockTime(start)}`;
   const of = (section && nameOf(SECTION, section)) ?? RETIRED_SECTION;
   return `${of}, ${day}${hour}`;
@@ -104,11 +94,7 @@ export const session = listedKind({
       to: { subject: "season", table: "club_records" },
       lost: "Cette saison n’existe plus\u00a0: rouvrez les horaires, puis ajoutez la séance.",
     }),
-    weekday: oneOf("Jour", {
-      choices: WEEKDAY_CHOICES,
-      wrong: "Choisissez un jour de la semaine.",
-      isRow: true,
-    }),
+    weekday,
     start: time("Début", { isRequired: true }),
     end: time("Fin", { isRequired: true }),
     place: reference("Lieu", {

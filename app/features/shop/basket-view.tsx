@@ -11,12 +11,19 @@ import type { PricedBasket } from "./basket.types";
 import { BasketLines } from "./basket-lines";
 import { clearBasket, resumeBasket } from "./basket-store";
 import { PickupFacts } from "./pickup-facts";
+import type { CounterNow } from "./pickup-slots";
 import { price } from "./price";
 import { piecesWords } from "./stock-words";
 import { type BasketPrices, usePricedBasket } from "./use-priced-basket";
 
+type BasketViewProps = {
+  counter: CounterNow;
+  /** The person to call about an order. */
+  shop: Contact;
+};
+
 /** The basket of this browser, priced by the site, in each of its states. */
-export function BasketView({ shop }: { shop: Contact }) {
+export function BasketView({ counter, shop }: BasketViewProps) {
   const prices = usePricedBasket();
   const isKept = useBrowserKeeps();
   if (prices.kind === "waiting") return <Waiting {...shop} />;
@@ -45,21 +52,25 @@ export function BasketView({ shop }: { shop: Contact }) {
           </Alert>
         </div>
       )}
-      <Priced {...prices} />
+      <Priced {...prices} counter={counter} shop={shop} />
     </>
   );
 }
 
-function Priced({ basket, isCurrent }: Extract<BasketPrices, { kind: "priced" }>) {
+type PricedProps = BasketViewProps & Extract<BasketPrices, { kind: "priced" }>;
+
+function Priced({ basket, isCurrent, ...facts }: PricedProps) {
   return (
     <div className="basket-grid" aria-busy={!isCurrent}>
       <BasketLines lines={basket.lines} />
-      <Summary basket={basket} />
+      <Summary basket={basket} {...facts} />
     </div>
   );
 }
 
-function Summary({ basket }: { basket: PricedBasket }) {
+type SummaryProps = BasketViewProps & { basket: PricedBasket };
+
+function Summary({ basket, ...facts }: SummaryProps) {
   const sound = basket.lines.filter(({ trouble }) => trouble === null);
   const troubles = basket.lines.length - sound.length;
   const pieces = sound.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -95,7 +106,7 @@ function Summary({ basket }: { basket: PricedBasket }) {
         <LinkButton variant="line" block to="/boutique">
           Continuer mes achats
         </LinkButton>
-        <PickupFacts />
+        <PickupFacts {...facts} />
       </div>
     </aside>
   );

@@ -1,4 +1,4 @@
-import type { Contact } from "~/club/site";
+import type { Contact, Counter } from "~/club/site";
 import { callWords, Either, emailWay, phoneWay } from "~/club/ways";
 import { useBrowserKeeps } from "~/ui/browser-storage";
 import { EmptyState } from "~/ui/empty-state";
@@ -8,19 +8,21 @@ import { BuyerFields, MessageField } from "./buyer-fields";
 import { ORDER_PATH, type PickupSlot } from "./order.types";
 import { OrderReview } from "./order-review";
 import { PickupChoice } from "./pickup-choice";
+import { NO_PICKUP } from "./pickup-words";
 import { KEPT_ORDER, useOrderForm } from "./use-order-form";
 
 type OrderFormProps = {
   slots: readonly PickupSlot[];
+  counter: Counter;
   hasMailer: boolean;
   /** The person to call about an order. */
   shop: Contact;
 };
 
 /** The order, from who to the button; what was typed stays whatever happens. */
-export function OrderForm({ slots, hasMailer, shop }: OrderFormProps) {
+export function OrderForm({ counter, hasMailer, shop, ...props }: OrderFormProps) {
   const order = useOrderForm();
-  const { prices, outcome, state } = order;
+  const { prices, outcome, state, slots = props.slots } = order;
   const { errors } = state;
   const isDone = outcome.kind === "placed";
   if (!isDone && prices.kind === "empty") return <NothingToOrder />;
@@ -47,9 +49,15 @@ export function OrderForm({ slots, hasMailer, shop }: OrderFormProps) {
         onInput={order.prepare}
       >
         <BuyerFields hasMailer={hasMailer} />
-        <PickupChoice slots={slots} errors={errors.pickup} />
+        <PickupChoice slots={slots} counter={counter} errors={errors.pickup} />
         <MessageField errors={errors.message} />
-        <OrderReview prices={prices} outcome={outcome} errors={errors} isSending={state.isBusy} />
+        <OrderReview
+          counter={counter}
+          prices={prices}
+          outcome={outcome}
+          errors={errors}
+          isSending={state.isBusy}
+        />
       </PostForm>
     </section>
   );
@@ -100,7 +108,7 @@ function OldBasket() {
   );
 }
 
-/** The counter is closed for weeks: nothing can be promised, so nothing is sold. */
+/** The counter is closed for weeks, or has no hours: nothing can be promised, so nothing is sold. */
 function NoPickup({ shop }: { shop: Contact }) {
   const isKept = useBrowserKeeps();
   return (
@@ -113,7 +121,7 @@ function NoPickup({ shop }: { shop: Contact }) {
           </Link>
         }
       >
-        Le club-house est fermé en ce moment. {isKept && "Votre panier reste dans ce navigateur. "}
+        {NO_PICKUP}. {isKept && "Votre panier reste dans ce navigateur. "}
         Revenez bientôt, ou {callWords(shop)}.
       </EmptyState>
     </div>

@@ -32,13 +32,12 @@ type MailColumn = (typeof MAIL_COLUMNS)[number];
 /** Queues the mails of a new order. Returns their ids; there is none to a club without an address. */
 export async function queueOrderMails(
   trx: DatabaseTransaction,
-  { environment, now }: Omit<LetterAct, "id">,
+  writing: Writing,
   placed: MailedOrder,
 ): Promise<{ buyer: string; club: string | null }> {
-  const site = await readShopSite(trx, environment, now);
   return {
-    buyer: await queueConfirmation(trx, { site, now }, placed),
-    club: await queueNotice(trx, { site, now }, placed),
+    buyer: await queueConfirmation(trx, writing, placed),
+    club: await queueNotice(trx, writing, placed),
   };
 }
 

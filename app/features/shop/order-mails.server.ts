@@ -9,18 +9,12 @@ import { letter, type Mail } from "~/platform/mail/mail";
 import { deliverNow } from "~/platform/mail/outbox.server";
 import type { Services } from "~/platform/services.server";
 import { ASSOCIATION, seatOf, sellerLines } from "~club/legal";
-import {
-  MEDIATOR,
-  PAYMENT_AT_PICKUP,
-  pickupPlace,
-  RETURN_DAYS,
-  SALE_TERMS_VERSION,
-  WITHDRAWAL_DAYS,
-} from "~club/shop";
+import { MEDIATOR, RETURN_DAYS, SALE_TERMS_VERSION, WITHDRAWAL_DAYS } from "~club/shop";
 import { lineInWords } from "./line-words";
 import type { Order, OrderLine } from "./order.types";
 import { dueCents, keptCents } from "./order-amounts";
 import { paymentLink } from "./payment-link";
+import { paidAtPickup } from "./pickup-words";
 import { price } from "./price";
 import { greeting, lineForBuyer } from "./quoted-buyer.server";
 import { type ShopSite, shopAddress } from "./shop-site.server";
@@ -140,13 +134,13 @@ function pickup(site: ShopSite, { pickup: { day, hours } }: MailedOrder): string
   return pickupSection(site, `${longDate(day)}, ${hours}`);
 }
 
-function pickupSection({ club }: ShopSite, when: string): string {
-  const { place, address } = pickupPlace(club);
+function pickupSection({ shop }: ShopSite, when: string): string {
+  const { place, address } = shop.counter;
   return section("Le retrait", [when, place, address].filter(Boolean));
 }
 
-function payment({ helloassoUrl }: ShopSite, { number, totalCents }: MailedOrder): string {
-  const atPickup = `au retrait, ${PAYMENT_AT_PICKUP}`;
+function payment({ helloassoUrl, shop }: ShopSite, { number, totalCents }: MailedOrder): string {
+  const atPickup = paidAtPickup(shop.counter);
   if (totalCents === 0) return section("Le paiement", ["Vous n’avez rien à payer."]);
   if (!helloassoUrl)
     return section("Le paiement", [`Vous payez ${price(totalCents)} ${atPickup}.`]);
@@ -229,14 +223,14 @@ function readyPickup(site: ShopSite, { pickup: { day, hours } }: Order, today: s
   return pickupSection(site, when);
 }
 
-function readyPayment({ helloassoUrl }: ShopSite, order: Order): string {
+function readyPayment({ helloassoUrl, shop }: ShopSite, order: Order): string {
   const { number, paidAt } = order;
   const due = dueCents({ ...order, keptCents: keptCents(order) });
   if (due === 0) {
     const isPaid = paidAt !== null && keptCents(order) > 0;
     return section("Le paiement", [isPaid ? "Elle est déjà payée." : "Vous n’avez rien à payer."]);
   }
-  const atPickup = `Vous payez ${price(due)} au retrait, ${PAYMENT_AT_PICKUP}.`;
+  const atPickup = `Vous payez ${price(due)} ${paidAtPickup(shop.counter)}.`;
   if (!helloassoUrl) return section("Le paiement", [atPickup]);
   return section("Le paiement", [
     atPickup,

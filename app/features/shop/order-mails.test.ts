@@ -282,9 +282,10 @@ describe("a club that says nothing of itself", () => {
     const { message: ready } = readyMail(BARE, READY, new Date(ORDER.placedAt));
     const [told = ""] = message.split("LE VENDEUR");
     for (const text of [told, ready]) {
-      expect(text).toContain("18h30 – 19h30\nClub-house\n\n");
+      expect(text).toContain("18h30 – 19h30\n\n");
       expect(text).not.toMatch(/, ,|^,|\n{3}|null|undefined/m);
     }
+    expect(message).toContain("Vous payez 62\u00a0€ au retrait.");
     expect(message).toContain("À l’attention du club\u00a0:");
     expect(ready).toContain("Un empêchement\u00a0? Adressez-vous au club\u00a0:");
   });

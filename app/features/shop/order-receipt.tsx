@@ -1,4 +1,4 @@
-import type { Contact } from "~/club/site";
+import type { Contact, Counter } from "~/club/site";
 import { useSite } from "~/club/use-site";
 import { Either, emailWay, phoneWay } from "~/club/ways";
 import { bibParts, clockTime, longDate } from "~/lib/french-dates";
@@ -7,7 +7,7 @@ import { Alert } from "~/ui/alert";
 import { Bib } from "~/ui/bib";
 import { Button, LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { pickupPlace, WITHDRAWAL_RIGHT } from "~club/shop";
+import { WITHDRAWAL_RIGHT } from "~club/shop";
 import type { Order } from "./order.types";
 import { isStanding } from "./order-amounts";
 import { OrderLines } from "./order-lines";
@@ -20,6 +20,7 @@ type OrderReceiptProps = {
   /** The part of that which is still to be paid. */
   dueCents: number;
   paymentUrl: string | null;
+  counter: Counter;
   /** The form was sent again, and this order was there already. */
   isKnown: boolean;
   /** The seller, line by line. */
@@ -136,11 +137,11 @@ function Future(props: OrderReceiptProps) {
   );
 }
 
-function Next({ order, dueCents, paymentUrl }: OrderReceiptProps) {
+function Next({ order, dueCents, paymentUrl, counter }: OrderReceiptProps) {
   const { day, hours } = order.pickup;
   const { number, paidAt } = order;
   const { club } = useSite();
-  const { place, address } = pickupPlace(club);
+  const { place, address } = counter;
   return (
     <div className="ticket">
       <div className="ticket-top">
@@ -153,18 +154,21 @@ function Next({ order, dueCents, paymentUrl }: OrderReceiptProps) {
         </p>
       </div>
       <div className="ticket-body">
-        <div className="receipt-fact">
-          <Icon name="pin" />
-          <div>
-            <b>{place}</b>
-            <br />
-            {address}
+        {place && (
+          <div className="receipt-fact">
+            <Icon name="pin" />
+            <div>
+              <b>{place}</b>
+              <br />
+              {address}
+            </div>
           </div>
-        </div>
+        )}
         <PaymentBox
           number={number}
           totalCents={dueCents}
           isPaid={paidAt !== null}
+          counter={counter}
           link={paymentUrl}
         />
         <div className="receipt-fact">

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
+import { DEMO_SITE } from "~tests/support/demo-club";
 import type { PricedLine } from "./basket.types";
 import { OrderReview } from "./order-review";
 
@@ -33,6 +34,7 @@ it("strikes the price of what the total leaves out, and says so", () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <OrderReview
+        counter={DEMO_SITE.shop.counter}
         prices={{ kind: "priced", basket, isCurrent: true }}
         outcome={{ kind: "none" }}
         errors={{}}

@@ -1,19 +1,22 @@
 import { useId } from "react";
+import type { Counter } from "~/club/site";
 import type { FieldErrors } from "~/lib/field-errors";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { FieldFoot } from "~/ui/field-foot";
 import { Link } from "~/ui/link";
 import { Skeleton } from "~/ui/skeleton";
-import { PAYMENT_AT_PICKUP, WITHDRAWAL_DAYS } from "~club/shop";
+import { WITHDRAWAL_DAYS } from "~club/shop";
 import type { LineTrouble, PricedBasket } from "./basket.types";
 import { OrderLines } from "./order-lines";
 import { NotOrdered } from "./order-outcome";
+import { paidAtPickup } from "./pickup-words";
 import { price } from "./price";
 import type { OrderOutcome } from "./use-order-form";
 import type { BasketPrices } from "./use-priced-basket";
 
 type OrderReviewProps = {
+  counter: Counter;
   prices: BasketPrices;
   outcome: OrderOutcome;
   errors: FieldErrors;
@@ -21,7 +24,7 @@ type OrderReviewProps = {
 };
 
 /** What the buyer agrees to, right above the button that binds them (consumer code, article L221-14). */
-export function OrderReview({ prices, outcome, errors, isSending }: OrderReviewProps) {
+export function OrderReview({ counter, prices, outcome, errors, isSending }: OrderReviewProps) {
   const basket = prices.kind === "priced" ? prices.basket : null;
   const isTroubled = basket?.lines.some(({ trouble }) => trouble !== null) ?? false;
   const isCurrent = prices.kind === "priced" && prices.isCurrent;
@@ -36,7 +39,7 @@ export function OrderReview({ prices, outcome, errors, isSending }: OrderReviewP
       ) : (
         <Waiting isPlaced={isPlaced} prices={prices} />
       )}
-      <OrderInformation basket={basket} />
+      <OrderInformation counter={counter} basket={basket} />
       <TermsBox errors={errors.terms} />
       {errors.basket && <Alert tone="error">{errors.basket}</Alert>}
       <NotOrdered outcome={outcome} errors={errors} isTroubled={isTroubled} />
@@ -121,13 +124,15 @@ function Waiting({ prices, isPlaced }: { prices: BasketPrices; isPlaced: boolean
   );
 }
 
+type OrderInformationProps = { counter: Counter; basket: PricedBasket | null };
+
 /** Before the order, and not only in the terms: paying, fetching, changing one's mind. */
-function OrderInformation({ basket }: { basket: PricedBasket | null }) {
+function OrderInformation({ counter, basket }: OrderInformationProps) {
   const made = basket?.lines.filter(({ personalisation }) => personalisation !== "") ?? [];
   return (
     <ul className="order-information">
       <li>
-        <b>Paiement</b> au retrait, {PAYMENT_AT_PICKUP}. Rien n’est débité maintenant.
+        <b>Paiement</b> {paidAtPickup(counter)}. Rien n’est débité maintenant.
       </li>
       <li>
         <b>Rétractation</b>

@@ -1,15 +1,25 @@
 import type { ReactNode } from "react";
-import type { Contact } from "~/club/site";
+import type { Contact, Counter } from "~/club/site";
 import { useSite } from "~/club/use-site";
 import { Either, emailWay, phoneWay } from "~/club/ways";
+import { capitalized } from "~/lib/capitalized";
 import { Icon, type IconName } from "~/ui/icon";
 import { ASSOCIATION, seatOf } from "~club/legal";
-import { PAYMENT_AT_PICKUP, WITHDRAWAL_DAYS } from "~club/shop";
+import { WITHDRAWAL_DAYS } from "~club/shop";
 import { pickupPlaceWords } from "./pickup-words";
 
+type OrderSideProps = {
+  counter: Counter;
+  paysOnline: boolean;
+  /** The person to call about an order. */
+  shop: Contact;
+};
+
 /** Beside the order form: what people want to know before they order. */
-export function OrderSide({ paysOnline, shop }: { paysOnline: boolean; shop: Contact }) {
+export function OrderSide({ counter, paysOnline, shop }: OrderSideProps) {
   const { club } = useSite();
+  const place = pickupPlaceWords(counter);
+  const means = [counter.payment, paysOnline && ONLINE].filter(Boolean).join(", ou ");
   const seller = [club.name, ASSOCIATION.form, seatOf(club)].filter(Boolean).join(", ");
   return (
     <aside className="order-side" aria-labelledby="titre-savoir">
@@ -18,11 +28,10 @@ export function OrderSide({ paysOnline, shop }: { paysOnline: boolean; shop: Con
       </h2>
       <ul className="order-facts">
         <Fact icon="pin" title="Retrait gratuit au stade">
-          {pickupPlaceWords(club)}. Pas d’envoi par la poste.
+          {place && `${place}. `}Pas d’envoi par la poste.
         </Fact>
         <Fact icon="euro" title="Vous payez au retrait">
-          {capital(PAYMENT_AT_PICKUP)}
-          {paysOnline ? ", ou en ligne sur HelloAsso une fois la commande passée." : "."}
+          {means && `${capitalized(means)}.`}
         </Fact>
         <Fact icon="undo" title={`${WITHDRAWAL_DAYS}\u00a0jours pour changer d’avis`}>
           À partir du retrait, sans donner de raison. Sauf pour un article personnalisé, fait pour
@@ -41,6 +50,8 @@ export function OrderSide({ paysOnline, shop }: { paysOnline: boolean; shop: Con
   );
 }
 
+const ONLINE = "en ligne sur HelloAsso une fois la commande passée";
+
 type FactProps = { icon: IconName; title: string; children: ReactNode };
 
 function Fact({ icon, title, children }: FactProps) {
@@ -53,8 +64,4 @@ function Fact({ icon, title, children }: FactProps) {
       </div>
     </li>
   );
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -17,7 +17,8 @@ export const ORDER_LIMITS = { name: 120, email: 254, phone: 40, message: 2_000 }
 export type OrderAnswer =
   /** `isKnown`: by an earlier sending of the same submission, which this one changes nothing of. */
   | { kind: "placed"; number: string; isKnown: boolean }
-  | { kind: "invalid"; errors: FieldErrors }
+  /** `slots`: those that can be chosen by now, where the chosen one no longer can. */
+  | { kind: "invalid"; errors: FieldErrors; slots?: readonly PickupSlot[] }
   /** Prices or stock are not what the buyer saw: shown again, to be agreed to anew. */
   | { kind: "changed"; basket: PricedBasket }
   | { kind: "captcha" }

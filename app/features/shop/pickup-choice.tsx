@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useSite } from "~/club/use-site";
+import type { Counter } from "~/club/site";
 import { bibParts, longDate } from "~/lib/french-dates";
 import { lowerFirst } from "~/lib/lower-first";
 import { Bib } from "~/ui/bib";
@@ -10,18 +10,22 @@ import { pickupPlaceWords } from "./pickup-words";
 /** Two weeks or so; later days are one press away. */
 const FIRST_SLOTS = 6;
 
-type PickupChoiceProps = { slots: readonly PickupSlot[]; errors: string[] | undefined };
+type PickupChoiceProps = {
+  slots: readonly PickupSlot[];
+  counter: Counter;
+  errors: string[] | undefined;
+};
 
 /** When the buyer comes for the order: one of the club's evenings. */
-export function PickupChoice({ slots, errors }: PickupChoiceProps) {
+export function PickupChoice({ slots, counter, errors }: PickupChoiceProps) {
   const footId = useId();
-  const { club } = useSite();
+  const place = pickupPlaceWords(counter);
   return (
     <fieldset className="pickup" aria-describedby={footId}>
       <legend>
         <h2 className="d3">Quand passez-vous{"\u00a0"}?</h2>
       </legend>
-      <p className="order-hint">Le retrait se fait au {lowerFirst(pickupPlaceWords(club))}.</p>
+      {place && <p className="order-hint">Le retrait se fait au {lowerFirst(place)}.</p>}
       <Slots slots={slots.slice(0, FIRST_SLOTS)} />
       {slots.length > FIRST_SLOTS && (
         // With no day chosen all are invalid: the browser is to speak of one above, which it can show.

@@ -1,13 +1,21 @@
-import { useSite } from "~/club/use-site";
+import type { Contact } from "~/club/site";
+import { capitalized } from "~/lib/capitalized";
 import { lowerFirst } from "~/lib/lower-first";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { PAYMENT_AT_PICKUP, pickupPlace, WITHDRAWAL_DAYS } from "~club/shop";
-import { pickupHours } from "./pickup-words";
+import { WITHDRAWAL_DAYS } from "~club/shop";
+import type { CounterNow } from "./pickup-slots";
+import { noPickupWords } from "./pickup-words";
+
+type PickupFactsProps = {
+  counter: CounterNow;
+  /** The person to call about an order. */
+  shop: Contact;
+};
 
 /** Facts to know before buying: where and when, how to pay, how to change one's mind. */
-export function PickupFacts() {
-  const { club } = useSite();
+export function PickupFacts({ counter, shop }: PickupFactsProps) {
+  const { place, hours, payment, isClosed } = counter;
   return (
     <dl className="facts shop-facts">
       <div>
@@ -16,8 +24,8 @@ export function PickupFacts() {
           <span className="sr-only">Retrait</span>
         </dt>
         <dd>
-          Retrait gratuit au {lowerFirst(pickupPlace(club).place)}
-          <small>{pickupHours()}</small>
+          Retrait gratuit{place && ` au ${lowerFirst(place)}`}
+          <small>{isClosed ? noPickupWords(shop) : hours}</small>
         </dd>
       </div>
       <div>
@@ -27,7 +35,7 @@ export function PickupFacts() {
         </dt>
         <dd>
           Paiement au retrait
-          <small>{`${PAYMENT_AT_PICKUP.charAt(0).toUpperCase()}${PAYMENT_AT_PICKUP.slice(1)}. Prix toutes taxes comprises.`}</small>
+          <small>{`${payment && `${capitalized(payment)}. `}Prix toutes taxes comprises.`}</small>
         </dd>
       </div>
       <div>

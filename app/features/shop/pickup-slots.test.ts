@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { PICKUP } from "~club/shop";
-import { findSlot, upcomingSlots } from "./pickup-slots";
+import type { PickupRules } from "~/club/site";
+import { DEMO_SITE } from "~tests/support/demo-club";
+import { counterAt, upcomingSlots } from "./pickup-slots";
 
-const RULES = {
+const RULES: PickupRules = {
   evenings: [
     { weekday: 2, hours: "18h30 – 19h30" },
     { weekday: 6, hours: "10h00 – 12h00" },
@@ -41,18 +42,26 @@ describe("pick-up slots", () => {
     });
   });
 
-  it("are found while they can be chosen, and no longer", () => {
-    const now = new Date("2026-11-02T11:00:00Z");
-    const [first] = upcomingSlots(now);
-    expect(first && findSlot(first.value, now)).toEqual(first);
-    expect(first && findSlot(first.value, new Date("2026-11-20T11:00:00Z"))).toBeNull();
-    expect(findSlot("2026-11-24 03h00", now)).toBeNull();
-    expect(findSlot("", now)).toBeNull();
+  it("of the demo tell themselves apart", () => {
+    const { pickup } = DEMO_SITE.shop;
+    const slots = upcomingSlots(new Date("2026-11-02T11:00:00Z"), pickup);
+    expect(slots.length).toBeGreaterThan(pickup.weeks);
+    expect(new Set(slots.map(({ value }) => value)).size).toBe(slots.length);
   });
+});
 
-  it("of this club tell themselves apart", () => {
-    const values = upcomingSlots(new Date("2026-11-02T11:00:00Z")).map(({ value }) => value);
-    expect(values.length).toBeGreaterThan(PICKUP.weeks);
-    expect(new Set(values).size).toBe(values.length);
+describe("the counter", () => {
+  const at = (pickup: Partial<PickupRules>) =>
+    counterAt(
+      { ...DEMO_SITE.shop, pickup: { ...RULES, ...pickup } },
+      new Date("2026-11-22T11:00:00Z"),
+    );
+
+  it.for([
+    ["open on some evenings", {}, false],
+    ["closed without any", { evenings: [] }, true],
+    ["closed all year", { closures: [{ from: "2026-01-01", to: "2026-12-31" }] }, true],
+  ] as const)("is %s", ([, pickup, isClosed]) => {
+    expect(at(pickup).isClosed).toBe(isClosed);
   });
 });

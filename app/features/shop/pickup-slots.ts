@@ -1,20 +1,13 @@
+import type { Counter, PickupRules, Shop } from "~/club/site";
 import { addDays, weekdayOf } from "~/lib/french-dates";
 import { parisDay } from "~/lib/paris-instants";
-import { PICKUP } from "~club/shop";
 import type { PickupSlot } from "./order.types";
-
-type PickupRules = {
-  leadDays: number;
-  weeks: number;
-  evenings: readonly { weekday: number; hours: string }[];
-  closures: readonly { from: string; to: string }[];
-};
 
 /**
  * When goods ordered now can be fetched, the soonest first: days of Paris, none before the order can
  * be ready, none while the counter is closed.
  */
-export function upcomingSlots(now: Date, rules: PickupRules = PICKUP): PickupSlot[] {
+export function upcomingSlots(now: Date, rules: PickupRules): PickupSlot[] {
   const today = parisDay(now);
   const slots: PickupSlot[] = [];
   for (let ahead = rules.leadDays; ahead <= rules.weeks * 7; ahead += 1) {
@@ -29,7 +22,9 @@ export function upcomingSlots(now: Date, rules: PickupRules = PICKUP): PickupSlo
   return slots;
 }
 
-/** The slot that a form sent, if it can still be chosen. */
-export function findSlot(value: string, now: Date): PickupSlot | null {
-  return upcomingSlots(now).find((slot) => slot.value === value) ?? null;
+/** The counter, and whether no day can be chosen for now to fetch an order. */
+export type CounterNow = Counter & { isClosed: boolean };
+
+export function counterAt({ counter, pickup }: Shop, now: Date): CounterNow {
+  return { ...counter, isClosed: upcomingSlots(now, pickup).length === 0 };
 }

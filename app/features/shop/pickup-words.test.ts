@@ -1,13 +1,21 @@
 import { expect, it } from "vitest";
-import { pickupHours } from "./pickup-words";
+import { BARE_SITE } from "~/club/site";
+import { DEMO_SITE } from "~tests/support/demo-club";
+import { paidAtPickup, pickupPlaceWords } from "./pickup-words";
 
-it("names the days of each time once, and breaks no time in two", () => {
-  const evenings = [
-    { weekday: 2, hours: "18h30 – 19h30" },
-    { weekday: 5, hours: "18h30 – 19h30" },
-    { weekday: 6, hours: "10h00 – 12h00" },
-  ];
-  expect(pickupHours(evenings)).toBe(
-    "Mardi et vendredi\u00a018h30\u00a0–\u2060\u00a019h30, samedi\u00a010h00\u00a0–\u2060\u00a012h00",
+const NOTHING_SAID = BARE_SITE.shop.counter;
+
+it("says where goods are fetched and how they are paid for", () => {
+  const { counter } = DEMO_SITE.shop;
+  expect(pickupPlaceWords(counter)).toBe(
+    "Club-house du Stade des Résiniers, 12 rue des Écoles, 33480 Castelnau-les-Pins",
   );
+  expect(paidAtPickup(counter)).toBe(
+    "au retrait, par chèque, en espèces ou par carte au club-house",
+  );
+});
+
+it("leaves out what the club does not say", () => {
+  expect(pickupPlaceWords(NOTHING_SAID)).toBe("");
+  expect(paidAtPickup(NOTHING_SAID)).toBe("au retrait");
 });

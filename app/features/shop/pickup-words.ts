@@ -1,35 +1,19 @@
-import type { Club } from "~/club/site";
-import { grouped } from "~/lib/lists";
-import { PICKUP, pickupPlace } from "~club/shop";
+import type { Counter } from "~/club/site";
+import { callWords, type Ways } from "~/club/ways";
 
-const DAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"] as const;
-
-type Evenings = readonly { weekday: number; hours: string }[];
-
-/** `Club-house du Stade des Résiniers, 12 rue des Écoles…`: where goods are handed out. */
-export function pickupPlaceWords(club: Pick<Club, "stadium">): string {
-  const { place, address } = pickupPlace(club);
+/** `Club-house du Stade des Résiniers, 12 rue des Écoles…`: where goods are handed out; may be empty. */
+export function pickupPlaceWords({ place, address }: Counter): string {
   return [place, address].filter(Boolean).join(", ");
 }
 
-/** `Mardi et vendredi 18h30 – 19h30, samedi 10h00 – 12h00`: when goods are handed out. */
-export function pickupHours(evenings: Evenings = PICKUP.evenings): string {
-  const byHours = grouped(evenings, ({ hours }) => hours);
-  const words = [...byHours]
-    .map(
-      ([hours, days]) =>
-        `${joined(days.map(({ weekday }) => DAYS[weekday - 1] ?? ""))}\u00a0${unbroken(hours)}`,
-    )
-    .join(", ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** `au retrait, par chèque ou en espèces`: when and how an order is paid for. */
+export function paidAtPickup({ payment }: Counter): string {
+  return ["au retrait", payment].filter(Boolean).join(", ");
 }
 
-function joined(days: readonly string[]): string {
-  const last = days.at(-1) ?? "";
-  return days.length > 1 ? `${days.slice(0, -1).join(", ")} et ${last}` : last;
+/** Instead of the hours, while no day can be chosen to fetch an order. */
+export function noPickupWords(ways: Ways): string {
+  return `${NO_PICKUP}\u00a0: ${callWords(ways)}.`;
 }
 
-/** Hours stay on one line: after a dash even a no-break space may break, unless a word joiner holds it. */
-function unbroken(hours: string): string {
-  return hours.replaceAll(" ", "\u00a0").replaceAll("–", "–\u2060");
-}
+export const NO_PICKUP = "Aucun jour de retrait ne peut être choisi pour l’instant";

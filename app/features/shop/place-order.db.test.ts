@@ -5,7 +5,13 @@ import { readContentVersion } from "~/platform/database/transaction.server";
 import { newId, sha256 } from "~/platform/random.server";
 import { SALE_TERMS_VERSION } from "~club/shop";
 import { test } from "~tests/support/database-test";
-import { addProduct, placeTestOrder, stockOf, testOrder } from "~tests/support/shop-fixtures";
+import {
+  addProduct,
+  openCounter,
+  placeTestOrder,
+  stockOf,
+  testOrder,
+} from "~tests/support/shop-fixtures";
 import { placeOrder } from "./place-order.server";
 
 function countOf(
@@ -35,6 +41,7 @@ describe("an order", () => {
       personalisation: { label: "Prénom au dos", priceCents: 500 },
     });
     const [small = "", medium = ""] = variantIds;
+    await openCounter(database);
     const before = await readContentVersion(database);
     const placed = await placeTestOrder(database, {
       lines: [
@@ -207,6 +214,7 @@ describe("the last pieces", () => {
 describe("what the buyer did not agree to is not sold", () => {
   test("another total than the site’s: a price edited in the browser", async ({ database }) => {
     const [variantId = ""] = (await addProduct(database)).variantIds;
+    await openCounter(database);
     const version = await readContentVersion(database);
     for (const agreedTotalCents of [0, 1, 1_849, 1_851, 999_999]) {
       const order = await testOrder(database, { lines: [{ variantId }], agreedTotalCents });

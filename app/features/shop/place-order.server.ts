@@ -11,16 +11,23 @@ import { piecesOf } from "./order-amounts";
 import { queueOrderMails } from "./order-letters.server";
 import type { MailedOrder } from "./order-mails.server";
 import { findFreeNumber } from "./order-number.server";
+import { upcomingSlots } from "./pickup-slots";
 import { priceBasket } from "./price-basket.server";
-import type { ShopSettings } from "./shop-site.server";
+import { readShopSite, type ShopSettings, type ShopSite } from "./shop-site.server";
 import { moveStock } from "./stock.server";
 
 export type PlaceOrder = {
   form: Pick<
     OrderForm,
-    "submissionId" | "name" | "email" | "phone" | "message" | "lines" | "agreedTotalCents"
+    | "submissionId"
+    | "name"
+    | "email"
+    | "phone"
+    | "pickup"
+    | "message"
+    | "lines"
+    | "agreedTotalCents"
   >;
-  pickup: PickupSlot;
   /** The secret that shows the order of a submission to its buyer; only its digest is stored. */
   tokenOf: (submissionId: string) => string;
   environment: ShopSettings;
@@ -42,17 +49,22 @@ export type KnownOrder = { kind: "known"; number: string; submissionId: string }
 /** The buyer has so many pieces waiting that these would be too many: nothing was done. */
 export type TooManyPieces = { kind: "too-many" };
 
+/** The slot that was chosen can no longer be: nothing was done. */
+export type SlotGone = { kind: "slot-gone"; slots: readonly PickupSlot[] };
+
 /** Prices or stock are no longer as the buyer agreed: nothing was done. */
 export type ChangedBasket = { kind: "changed"; basket: PricedBasket };
 
+type Refusal = ChangedBasket | TooManyPieces | SlotGone;
+
 /**
- * Places an order in one transaction: at the prices that the buyer agreed to or not at all, all of
- * its lines or none, once for one submission, with its stock taken and both mails queued.
+ * Places an order in one transaction: at the prices that the buyer agreed to or not at all, for a slot that
+ * the club offers at that moment, all of its lines or none, once for one submission, with its stock taken and both mails queued.
  */
 export async function placeOrder(
   database: Database,
   order: PlaceOrder,
-): Promise<PlacedOrder | KnownOrder | ChangedBasket | TooManyPieces> {
+): Promise<PlacedOrder | KnownOrder | Refusal> {
   try {
     return await transaction(database, (trx) => place(trx, order));
   } catch (error) {
@@ -63,9 +75,9 @@ export async function placeOrder(
 
 /** Rolls the transaction back, in which stock may have been taken. */
 class NotPlaced extends Error {
-  readonly refusal: ChangedBasket | TooManyPieces;
+  readonly refusal: Refusal;
 
-  constructor(refusal: ChangedBasket | TooManyPieces) {
+  constructor(refusal: Refusal) {
     super(refusal.kind);
     this.refusal = refusal;
   }
@@ -98,11 +110,13 @@ async function place(
 ): Promise<PlacedOrder | KnownOrder> {
   const { id: submissionId, orderNumber } = await findSubmission(trx, order.form.submissionId);
   if (orderNumber !== null) return { kind: "known", number: orderNumber, submissionId };
+  const site = await readShopSite(trx, order.environment, order.now);
+  const pickup = findSlot(site, order);
   if (await takesTooMany(trx, order.form)) throw new NotPlaced({ kind: "too-many" });
   const basket = await priceBasket(trx, order.form.lines);
   if (!isAsAgreed(basket, order.form)) throw new NotPlaced({ kind: "changed", basket });
-  const placed = await describeOrder(trx, order, basket);
-  const mails = await queueOrderMails(trx, order, placed);
+  const placed = await describeOrder(trx, order, { pickup, basket });
+  const mails = await queueOrderMails(trx, { site, now: order.now }, placed);
   await insertOrder(trx, order, { submissionId, placed, mails });
   await insertLines(trx, placed.id, basket);
   for (const { variantId, quantity } of basket.lines) {
@@ -115,10 +129,18 @@ async function place(
   return { kind: "placed", id, submissionId, number, mailIds };
 }
 
+/** The slot that was chosen; refused where the club no longer offers it. */
+function findSlot({ shop }: ShopSite, { form, now }: PlaceOrder): PickupSlot {
+  const slots = upcomingSlots(now, shop.pickup);
+  const chosen = slots.find(({ value }) => value === form.pickup);
+  if (!chosen) throw new NotPlaced({ kind: "slot-gone", slots });
+  return chosen;
+}
+
 async function describeOrder(
   trx: DatabaseTransaction,
-  { form, pickup, now }: PlaceOrder,
-  { lines, totalCents }: PricedBasket,
+  { form, now }: PlaceOrder,
+  { pickup, basket: { lines, totalCents } }: { pickup: PickupSlot; basket: PricedBasket },
 ): Promise<MailedOrder> {
   const { name, email, phone, message } = form;
   return {

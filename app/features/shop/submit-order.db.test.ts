@@ -5,11 +5,14 @@ import { deliverDue } from "~/platform/mail/outbox.server";
 import { newId } from "~/platform/random.server";
 import { rateLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
+import demoShop from "~content/demo/club/shop.json";
+import { changeContent } from "~tests/support/change-content";
 import { test } from "~tests/support/database-test";
+import { DEMO_SITE } from "~tests/support/demo-club";
 import { openSmtpStandIn, type SmtpStandIn } from "~tests/support/mail-stand-ins";
 import { solvedProof } from "~tests/support/proof-of-work";
 import { testServices } from "~tests/support/services";
-import { addProduct, stockOf } from "~tests/support/shop-fixtures";
+import { addProduct, openCounter, stockOf } from "~tests/support/shop-fixtures";
 import { findOrderByToken } from "./find-order.server";
 import { upcomingSlots } from "./pickup-slots";
 import { submitOrder } from "./submit-order.server";
@@ -37,7 +40,8 @@ function siteOn(database: Database, overrides: Partial<Services> = {}): Services
 
 /** The captcha’s library goes by the real clock. */
 const NOW = new Date();
-const SLOT = upcomingSlots(NOW)[0]?.value ?? "";
+const SLOTS = upcomingSlots(NOW, DEMO_SITE.shop.pickup);
+const SLOT = SLOTS[0]?.value ?? "";
 
 type Parts = Record<string, string>;
 
@@ -66,6 +70,7 @@ async function submit(site: Services, variantId: string, parts: Parts = {}) {
 }
 
 async function stocked(database: Database, stock = 100): Promise<string> {
+  await openCounter(database);
   const { variantIds } = await addProduct(database, { variants: [{ size: "M", stock }] });
   return variantIds[0] ?? "";
 }
@@ -238,7 +243,7 @@ describe("pieces kept from others", () => {
 describe("a submission sent again after a change", () => {
   /** Another name, address, phone, message, slot, basket: all that a buyer can change. */
   function changesTo(variantId: string): Parts[] {
-    const [, later] = upcomingSlots(NOW);
+    const [, later] = SLOTS;
     if (!later) throw new Error("There is one slot only.");
     return [
       { name: "Zoé Durant" },
@@ -368,6 +373,7 @@ describe("a submission sent again after its order was cancelled", () => {
     fields.set("captcha", await solvedProof(site.authSecret, site.now));
     expect((await submitOrder(site, fields)).answer.kind).toBe("changed");
     fields.set("pickup", "2020-01-01 18h30");
+    fields.set("captcha", await solvedProof(site.authSecret, site.now));
     expect((await submitOrder(site, fields)).answer.kind).toBe("invalid");
     expect(await stored(database)).toHaveLength(1);
   });
@@ -413,9 +419,37 @@ describe("nothing is stored nor sent", () => {
       expect((await submit(site, variantId, { pickup })).answer).toEqual({
         kind: "invalid",
         errors: { pickup: ["Ce créneau n’est plus proposé\u00a0: choisissez-en un autre."] },
+        slots: SLOTS,
       });
     }
     expect(await stored(database)).toEqual([]);
+  });
+
+  test("for a slot that the club has taken back since the page was made, which offers the others", async ({
+    database,
+  }) => {
+    const site = siteOn(database);
+    const variantId = await stocked(database, 1);
+    const fields = await fieldsOf(site, variantId);
+    const counter = { weekday: "4", from: "17:00", to: "18:00" } as const;
+    const takeBack = async (evenings: readonly object[]) => {
+      const body = JSON.stringify({ ...demoShop, evenings, closures: [] });
+      await changeContent(database, (trx) =>
+        trx.updateTable("club_records").set({ content: body }).where("kind", "=", "shop").execute(),
+      );
+    };
+    await takeBack([{ id: newId(), ...counter }]);
+    const { answer } = await submitOrder(site, fields);
+    const days = answer.kind === "invalid" ? answer.slots : undefined;
+    expect(days?.map(({ hours }) => hours)).toEqual(Array(4).fill("17h00 – 18h00"));
+    expect(await stored(database)).toEqual([]);
+    expect(await stockOf(database, variantId)).toBe(1);
+    fields.set("pickup", days?.[0]?.value ?? "");
+    fields.set("captcha", await solvedProof(site.authSecret, site.now));
+    expect((await submitOrder(site, fields)).answer.kind).toBe("placed");
+    expect(await stored(database)).toMatchObject([{ pickup_slot: "17h00 – 18h00" }]);
+    await takeBack([]);
+    expect((await submit(site, variantId)).answer).toMatchObject({ kind: "invalid", slots: [] });
   });
 
   test("without acceptance of the terms", async () => {

@@ -14,10 +14,9 @@ import type { Services } from "~/platform/services.server";
 import { RESERVED_PIECES } from "~club/shop";
 import { findSubmission } from "./find-order.server";
 import { type OrderForm, orderErrorsOf, orderFormSchema } from "./order.schema";
-import type { OrderAnswer, PickupSlot } from "./order.types";
+import type { OrderAnswer } from "./order.types";
 import { piecesOf } from "./order-amounts";
 import { deliverMails } from "./order-mails.server";
-import { findSlot } from "./pickup-slots";
 import { placeOrder } from "./place-order.server";
 
 export type SubmittedOrder = {
@@ -37,20 +36,17 @@ export async function submitOrder(site: Services, fields: FormData): Promise<Sub
   const form = parsed.data;
   const { id, orderNumber } = await findSubmission(site.database.kysely, form.submissionId);
   if (orderNumber !== null) return placed(site, id, { number: orderNumber, isKnown: true });
-  const pickup = findSlot(form.pickup, site.now);
-  if (!pickup) return unplaced({ kind: "invalid", errors: { pickup: [PICKUP_GONE] } });
   if (!(await passesCaptcha(site, form))) return unplaced({ kind: "captcha" });
   const refusal = await countIn(site, form);
-  return refusal ? unplaced(refusal) : await place(site, form, pickup);
+  return refusal ? unplaced(refusal) : await place(site, form);
 }
 
 const PICKUP_GONE = "Ce créneau n’est plus proposé\u00a0: choisissez-en un autre.";
 
-async function place(site: Services, form: OrderForm, pickup: PickupSlot): Promise<SubmittedOrder> {
+async function place(site: Services, form: OrderForm): Promise<SubmittedOrder> {
   const { database, environment, now } = site;
   const outcome = await placeOrder(database, {
     form,
-    pickup,
     tokenOf: (submissionId) => tokenOf(site, submissionId),
     environment,
     now,
@@ -65,6 +61,10 @@ async function place(site: Services, form: OrderForm, pickup: PickupSlot): Promi
       return placed(site, outcome.submissionId, { number: outcome.number, isKnown: true });
     case "changed":
       return unplaced(outcome);
+    case "slot-gone": {
+      const { slots } = outcome;
+      return unplaced({ kind: "invalid", errors: { pickup: [PICKUP_GONE] }, slots });
+    }
     case "too-many":
       return unplaced({
         kind: "invalid",

@@ -8,7 +8,13 @@ import { forgetTyped } from "~/ui/kept-text";
 import type { BasketLine, PricedBasket } from "./basket.types";
 import { changesOf } from "./basket-changes";
 import { clearBasket } from "./basket-store";
-import { KNOWN_ORDER, ORDER_PATH, type OrderAnswer, THANKS_PATH } from "./order.types";
+import {
+  KNOWN_ORDER,
+  ORDER_PATH,
+  type OrderAnswer,
+  type PickupSlot,
+  THANKS_PATH,
+} from "./order.types";
 import { endSubmission, submissionIdOf } from "./order-submission";
 import { type BasketPrices, usePricedBasket } from "./use-priced-basket";
 
@@ -32,12 +38,16 @@ export type OrderOutcome =
 /** What the site answered about a basket at the moment of ordering, which is newer than its prices before. */
 type Correction = { lines: string; basket: PricedBasket };
 
-/** The states of the order form; what was typed stays until the order is placed. */
+/**
+ * The states of the order form; what was typed stays until the order is placed. `slots` are those that the last
+ * answer offers instead of the ones that the page came with.
+ */
 export function useOrderForm() {
   const navigate = useNavigate();
   const proof = usePreparedProof();
   const [outcome, setOutcome] = useState<OrderOutcome>({ kind: "none" });
   const [correction, setCorrection] = useState<Correction | null>(null);
+  const [slots, setSlots] = useState<readonly PickupSlot[]>();
   const prices = corrected(usePricedBasket(), correction);
 
   const send = async (fields: FormData): Promise<FieldErrors> => {
@@ -46,7 +56,10 @@ export function useOrderForm() {
     const lines = linesOf(basket);
     addBasket(fields, lines, basket);
     const answer = await sendWithProof<OrderAnswer>(ORDER_PATH, fields, proof.take);
-    if (answer.kind === "invalid") return answer.errors;
+    if (answer.kind === "invalid") {
+      if (answer.slots) setSlots(answer.slots);
+      return answer.errors;
+    }
     if (answer.kind === "placed") {
       setOutcome({ kind: "placed" });
       endSubmission();
@@ -74,7 +87,7 @@ export function useOrderForm() {
     buyerCheck.prepare();
     proof.prepare();
   };
-  return { state, outcome, prices, prepare };
+  return { state, outcome, prices, slots, prepare };
 }
 
 /** What was typed is for this basket, at the total that the buyer sees. */

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useSite } from "~/club/use-site";
+import type { Counter } from "~/club/site";
 import { addDays, clockTime, longDate } from "~/lib/french-dates";
 import { lowerFirst } from "~/lib/lower-first";
 import { parisClock, parisDay } from "~/lib/paris-instants";
@@ -15,8 +15,10 @@ import { KEPT_WITHDRAWAL } from "./withdrawal-identify";
 
 type Done = Extract<WithdrawalReply, { step: "done" }>;
 
+type DoneStepProps = { reply: Done; counter: Counter };
+
 /** The acknowledgement, as it also goes out by mail: what was declared, on which day and at what time. */
-export function DoneStep({ reply }: { reply: Done }) {
+export function DoneStep({ reply, counter }: DoneStepProps) {
   const { number, name, email, declaredAt, refundCents, lines, hasMailer } = reply;
   useEffect(() => forgetTyped(KEPT_WITHDRAWAL), []);
   const day = longDate(parisDay(declaredAt));
@@ -45,7 +47,7 @@ export function DoneStep({ reply }: { reply: Done }) {
             ? `L’accusé de réception part à ${email}. Gardez-le.`
             : "Imprimez cette page\u00a0: elle est votre accusé de réception."}
         </li>
-        <Goods {...reply} />
+        <Goods reply={reply} counter={counter} />
         <Refund {...reply} />
       </ul>
       <Foot />
@@ -71,15 +73,15 @@ function Foot() {
   );
 }
 
-function Goods({ isCollected, declaredAt }: Done) {
-  const { club } = useSite();
+function Goods({ reply: { isCollected, declaredAt }, counter }: DoneStepProps) {
   if (!isCollected)
     return <li>Vous n’aviez pas encore retiré ces articles{"\u00a0"}: rien à rapporter.</li>;
   const last = longDate(addDays(parisDay(declaredAt), RETURN_DAYS));
+  const place = pickupPlaceWords(counter);
   return (
     <li>
       Rapportez les articles au plus tard le {last}
-      {"\u00a0"}: {lowerFirst(pickupPlaceWords(club))}. Les frais de retour sont à votre charge.
+      {place && `\u00a0: ${lowerFirst(place)}`}. Les frais de retour sont à votre charge.
     </li>
   );
 }

@@ -92,14 +92,15 @@ function declaration(
   ]);
 }
 
-function goods({ club }: ShopSite, { order, declaredAt }: MailedWithdrawal): string {
+function goods({ shop }: ShopSite, { order, declaredAt }: MailedWithdrawal): string {
   const last = longDate(addDays(parisDay(declaredAt), RETURN_DAYS));
+  const place = pickupPlaceWords(shop.counter);
   return order.collectedAt === null
     ? section("Les articles", [
         "Vous ne les aviez pas encore retirés\u00a0: vous n’avez rien à faire.",
       ])
     : section("Les articles", [
-        `Rapportez-les au plus tard le ${last}\u00a0: ${lowerFirst(pickupPlaceWords(club))}. Les frais de retour sont à votre charge.`,
+        `Rapportez-les au plus tard le ${last}${place && `\u00a0: ${lowerFirst(place)}`}. Les frais de retour sont à votre charge.`,
       ]);
 }
 

@@ -1,4 +1,4 @@
-import { REGISTRATIONS_PATH, SECTIONS_PATH } from "~/club/club-paths";
+import { REGISTRATIONS_PATH, SECTIONS_PATH, SHOP_SHEET_PATH } from "~/club/club-paths";
 import { bestMatches, matchRank } from "~/lib/word-match";
 import type { Role } from "~/platform/permissions";
 import { can } from "~/platform/permissions";
@@ -59,6 +59,7 @@ const BESIDE_THE_MENU: readonly AdminEntry[] = [
   entry("/admin/club/labels", "Labels", "flag", "club"),
   entry("/admin/boutique/retraits", "Liste des retraits", "bag", "shop"),
   entry("/admin/boutique/produits", "Produits de la boutique", "bag", "shop"),
+  entry(SHOP_SHEET_PATH, "Boutique, réglages", "bag", "club"),
   entry("/admin/messages?filtre=non-lus", "Messages non lus", "message", "messages"),
   entry("/admin/messages/bloques", "Expéditeurs bloqués", "close", "messages"),
   entry("/admin/maintenance/corbeille", "Corbeille du site", "trash", "maintenance"),
@@ -106,6 +107,8 @@ const SYNONYMS: Record<string, string> = {
     "imprimer permanence comptoir préparer remettre commandes boutique jour",
   "/admin/boutique/produits":
     "articles stock vendre prix tailles t-shirt maillot catalogue masquer compter inventaire",
+  [SHOP_SHEET_PATH]:
+    "retrait créneaux soirs heures jours délais fermeture vacances lieu paiement permanence changer",
   "/admin/boutique/produits/create": "article vendre boutique t-shirt maillot nouveau",
   "/admin/information":
     "compte profil mot de passe e-mail mail adresse avatar photo portrait nom prénom sessions appareils déconnecter partout",

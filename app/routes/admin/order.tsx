@@ -24,8 +24,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { database, environment, now } = services(context);
   const order = await findAdminOrder(database.kysely, params.id, now);
   if (!order) throw new Response("Cette commande n’existe pas ou plus.", { status: 404 });
+  const site = await loadSite(services(context));
   return {
     order,
+    counter: site.shop.counter,
     hasMailer: mailerOf(environment) !== null,
     replyAddress: mailtoAddress({
       to: order.email,
@@ -33,7 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       text: `${greeting(order.name)}\n\n`,
     }),
     erasedOn: erasureDay(order.placedAt),
-    seller: sellerLines(await loadSite(services(context))),
+    seller: sellerLines(site),
   };
 }
 

@@ -1,4 +1,4 @@
-import { useSite } from "~/club/use-site";
+import { loadSite } from "~/club/read-site.server";
 import { requireUser } from "~/features/accounts/guard.server";
 import { PickupList } from "~/features/shop/admin/pickup-list";
 import { listPickupDays, listPickups } from "~/features/shop/admin/pickup-list.server";
@@ -8,7 +8,6 @@ import { AdminPage } from "~/layout/admin/admin-page";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import { Button } from "~/ui/button";
-import { pickupPlace } from "~club/shop";
 import type { Route } from "./+types/pickup-list";
 
 export const meta: Route.MetaFunction = () => adminMeta("Retraits de la boutique");
@@ -23,18 +22,19 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     days.find(({ day }) => day === asked) ?? days.find(({ day }) => day >= today) ?? days.at(-1);
   const day = shown?.day ?? null;
   const pickups = day === null ? [] : await listPickups(database.kysely, day);
-  return { days, day, pickups, today };
+  const { place } = (await loadSite(services(context))).shop.counter;
+  return { days, day, pickups, today, place };
 }
 
 export default function PickupListPage({ loaderData }: Route.ComponentProps) {
-  const { club } = useSite();
+  const { place, ...list } = loaderData;
   return (
     <AdminPage
       title="Retraits"
-      sub={pickupPlace(club).place}
+      sub={place}
       className="od-print"
       actions={
-        loaderData.day !== null && (
+        list.day !== null && (
           <Button variant="soft" size="sm" onClick={() => window.print()}>
             Imprimer
           </Button>
@@ -42,7 +42,7 @@ export default function PickupListPage({ loaderData }: Route.ComponentProps) {
       }
     >
       <ShopParts />
-      <PickupList {...loaderData} />
+      <PickupList {...list} />
     </AdminPage>
   );
 }

@@ -6,6 +6,7 @@ import { club } from "~/club/kinds/club";
 import { contactsPage } from "~/club/kinds/pages/contacts-page";
 import { helpPage } from "~/club/kinds/pages/help-page";
 import { homePage } from "~/club/kinds/pages/home-page";
+import { type ShopValues, shop } from "~/club/kinds/shop";
 import { countToReplace } from "~/club/left-without.server";
 import { readSite } from "~/club/read-site.server";
 import type { EditedRecord } from "~/editing/edited-record";
@@ -267,5 +268,128 @@ describe("the words of a page", () => {
       `aids.${first.id}.siteHref`,
     );
     expect((await read()).pages.help.aids[0]?.name).toBe("Pass’Sport");
+  });
+});
+
+describe("the settings of the shop", () => {
+  type Evening = ShopValues["evenings"][number];
+  type Closure = ShopValues["closures"][number];
+  const evening = (values: Partial<Evening>): Evening => ({
+    id: newId(),
+    weekday: "2",
+    from: "18:30",
+    to: "19:30",
+    ...values,
+  });
+  const closure = (from: string | null, to: string | null): Closure => ({ id: newId(), from, to });
+
+  test("change when orders are fetched, where, and how they are paid for", async ({ database }) => {
+    const { change, read } = await openSheetScreen(database, shop);
+    const sent = {
+      evenings: [evening({ weekday: "4", from: "17:00", to: "18:00" })],
+      closures: [closure("2027-05-01", null)],
+      leadDays: 3,
+      place: "gymnase de l'école",
+      address: "2 rue du Lac",
+      payment: "par chèque",
+    };
+    expect((await change(sent)).status).toBe(200);
+    expect((await read()).shop).toEqual({
+      pickup: {
+        evenings: [{ weekday: 4, hours: "17h00 – 18h00" }],
+        leadDays: 3,
+        weeks: 4,
+        closures: [{ from: "2027-05-01", to: "2027-05-01" }],
+      },
+      counter: {
+        place: "Gymnase de l’école",
+        address: "2 rue du Lac",
+        hours: "Jeudi\u00a017h00\u00a0–\u2060\u00a018h00",
+        payment: "par chèque",
+      },
+    });
+  });
+
+  test("may say neither hours, place nor payment, and close for a year", async ({ database }) => {
+    const { change, read } = await openSheetScreen(database, shop);
+    const year = closure("2027-01-01", "2027-12-31");
+    const nothing = { evenings: [], closures: [year], place: "", address: "", payment: "" };
+    expect((await change(nothing)).status).toBe(200);
+    expect((await read()).shop.counter).toEqual({ place: "", address: "", hours: "", payment: "" });
+  });
+
+  const first = evening({});
+  const wrongEvening = (values: Partial<Evening>) => ({ evenings: [first, evening(values)] });
+  const wrongClosure = (from: string | null, to: string | null) => ({
+    closures: [closure(from, to)],
+  });
+  test.for([
+    [wrongEvening({ from: null }), "from", "Écrivez l’heure du début."],
+    [wrongEvening({ to: null }), "to", "Écrivez l’heure de la fin."],
+    [
+      wrongEvening({ from: "20:00", to: "20:00" }),
+      "to",
+      "Le retrait doit finir après 20h00, le même jour.",
+    ],
+    [
+      wrongEvening({ from: "23:00", to: "00:30" }),
+      "to",
+      "Le retrait doit finir après 23h00, le même jour.",
+    ],
+    [wrongEvening({}), "from", "Le mardi, il y a déjà un retrait de 18h30 à 19h30."],
+    [
+      wrongEvening({ from: "19:00", to: "20:00" }),
+      "from",
+      "Le mardi, il y a déjà un retrait de 18h30 à 19h30.",
+    ],
+    [wrongClosure(null, null), "from", "Choisissez le premier jour."],
+    [wrongClosure("2027-01-03", "2026-12-21"), "to", "Cette date doit venir après la première."],
+    [
+      wrongClosure("2027-01-01", "2028-12-31"),
+      "to",
+      "Cette fermeture dure plus d’un an\u00a0: vérifiez les dates, ou supprimez les créneaux de retrait.",
+    ],
+  ] as const)(
+    "say under its field what is wrong in a list: %#",
+    async ([values, field, message], { database }) => {
+      const { change, read } = await openSheetScreen(database, shop);
+      const before = await read();
+      const [[list, items] = ["", []]] = Object.entries(values);
+      const place = `${list}.${items.at(-1)?.id}.${field}`;
+      expect(await change(values as never)).toMatchObject({
+        status: 400,
+        answer: { errors: { [place]: [message] } },
+      });
+      expect(await read()).toEqual(before);
+    },
+  );
+
+  test.for([
+    ["leadDays", 0],
+    ["leadDays", 7],
+    ["leadDays", null],
+    ["weeks", 0],
+    ["weeks", 5],
+    ["weeks", 1.5],
+  ] as const)("keep %s within its bounds: %s", async ([name, value], { database }) => {
+    const { change } = await openSheetScreen(database, shop);
+    expect(await change({ [name]: value })).toMatchObject({
+      status: 400,
+      answer: {
+        errors: {
+          [name]: [
+            name === "weeks"
+              ? "Écrivez un nombre de semaines de 1 à 4."
+              : "Écrivez un nombre de jours de 1 à 6.",
+          ],
+        },
+      },
+    });
+  });
+
+  test("offer evenings that follow each other on one day", async ({ database }) => {
+    const { change } = await openSheetScreen(database, shop);
+    const evenings = [first, evening({ from: "19:30", to: "20:30" }), evening({ weekday: "3" })];
+    expect((await change({ evenings })).status).toBe(200);
   });
 });

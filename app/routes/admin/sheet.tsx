@@ -9,6 +9,7 @@ import { menus, PAGE } from "~/club/kinds/menus";
 import { registration } from "~/club/kinds/registration";
 import { section } from "~/club/kinds/section";
 import { SECTION } from "~/club/kinds/section-key";
+import { shop } from "~/club/kinds/shop";
 import { stadiumPicture } from "~/club/kinds/stadium-picture";
 import { PAGE_KEYS, PAGE_KINDS } from "~/club/page-kinds";
 import { makersOf, pageAt } from "~/club/page-makers";
@@ -45,8 +46,8 @@ import { SectionScreen } from "./section-screen";
 import styles from "./sheet.module.css";
 import { inOrderOfMenus, SitePages } from "./site-pages";
 
-/** Sheets that tell who the club is. */
-const SHEETS: readonly AnyKind[] = [club, calls, menus];
+/** The sheets of the club. */
+const SHEETS: readonly AnyKind[] = [club, calls, menus, shop];
 /** The screens that tell who the club is, in the order of their buttons. */
 const SCREENS: readonly AnyKind[] = [...SHEETS, section, registration, label];
 

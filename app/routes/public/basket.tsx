@@ -1,6 +1,7 @@
 import { callFor } from "~/club/calls";
 import { loadSite } from "~/club/read-site.server";
 import { BasketView } from "~/features/shop/basket-view";
+import { counterAt } from "~/features/shop/pickup-slots";
 import { ShopFoot } from "~/features/shop/shop-foot";
 import { ClubEmblems } from "~/layout/club-emblems";
 import { pageMeta } from "~/layout/page-meta";
@@ -19,10 +20,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...BASKET_TEXT, path: "/boutique/panier", noIndex: true }, matches);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { shop: callFor(await loadSite(services(context)), "shop") };
+  const site = await loadSite(services(context));
+  return { counter: counterAt(site.shop, services(context).now), shop: callFor(site, "shop") };
 }
 
-export default function Basket({ loaderData: { shop } }: Route.ComponentProps) {
+export default function Basket({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className="wrap basket">
@@ -37,7 +39,7 @@ export default function Basket({ loaderData: { shop } }: Route.ComponentProps) {
           <ClubEmblems />
         </div>
         <h1 className="d1">Votre panier</h1>
-        <BasketView shop={shop} />
+        <BasketView {...loaderData} />
       </div>
       <ShopFoot />
     </>

@@ -24,7 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { environment, now } = services(context);
   const site = await loadSite(services(context));
   return {
-    slots: upcomingSlots(now),
+    slots: upcomingSlots(now, site.shop.pickup),
+    counter: site.shop.counter,
     paysOnline: environment.helloassoUrl !== null,
     hasMailer: mailerOf(environment) !== null,
     shop: callFor(site, "shop"),
@@ -32,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Checkout({ loaderData }: Route.ComponentProps) {
-  const { slots, paysOnline, hasMailer, shop } = loaderData;
+  const { slots, counter, paysOnline, hasMailer, shop } = loaderData;
   return (
     <>
       <PageHead
@@ -46,8 +47,8 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <div className="wrap order-grid">
-        <OrderForm slots={slots} hasMailer={hasMailer} shop={shop} />
-        <OrderSide paysOnline={paysOnline} shop={shop} />
+        <OrderForm slots={slots} counter={counter} hasMailer={hasMailer} shop={shop} />
+        <OrderSide counter={counter} paysOnline={paysOnline} shop={shop} />
       </div>
       <ShopFoot />
     </>

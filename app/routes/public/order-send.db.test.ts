@@ -6,25 +6,28 @@ import { readEnvironment } from "~/platform/environment.server";
 import { newId } from "~/platform/random.server";
 import type { Services } from "~/platform/services.server";
 import { test } from "~tests/support/database-test";
+import { DEMO_SITE } from "~tests/support/demo-club";
 import { solvedProof } from "~tests/support/proof-of-work";
 import { testContext, testServices } from "~tests/support/services";
-import { addProduct } from "~tests/support/shop-fixtures";
+import { addProduct, openCounter } from "~tests/support/shop-fixtures";
 import { action } from "./order-send";
 import { loader as thanksLoader } from "./order-thanks";
 
 type Fields = Record<string, string>;
 
 async function orderFields(
-  { authSecret, now }: Services,
+  { database, authSecret, now }: Services,
   variantId: string,
   more: Fields = {},
 ): Promise<Fields> {
+  await openCounter(database);
+  const [slot] = upcomingSlots(now, DEMO_SITE.shop.pickup);
   return {
     submissionId: newId(),
     name: "Zoé Durand",
     email: "zoe@exemple.fr",
     phone: "06 12 34 56 78",
-    pickup: upcomingSlots(now)[0]?.value ?? "",
+    pickup: slot?.value ?? "",
     message: "",
     terms: "on",
     lines: JSON.stringify([{ variantId, quantity: 1, personalisation: "" }]),

@@ -59,6 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     dueCents,
     paymentUrl: dueCents === 0 ? null : paymentPage(environment, order.number, dueCents),
     hasMailer: mailerOf(environment) !== null,
+    counter: site.shop.counter,
     seller: sellerLines(site),
     shop: callFor(site, "shop"),
   };

@@ -2,6 +2,7 @@ import type { Contact } from "~/club/site";
 import { AddToBasket } from "~/features/shop/add-to-basket";
 import type { Product } from "~/features/shop/catalogue.types";
 import { PickupFacts } from "~/features/shop/pickup-facts";
+import type { CounterNow } from "~/features/shop/pickup-slots";
 import { PriceTag } from "~/features/shop/price-tag";
 import { ProductPhotos } from "~/features/shop/product-photos";
 import { SizeGuide } from "~/features/shop/size-guide";
@@ -9,12 +10,13 @@ import { LinkButton } from "~/ui/button";
 
 type ProductPageProps = {
   product: Product;
+  counter: CounterNow;
   /** The person to call about an order. */
   shop: Contact;
 };
 
 /** Photos and words of a product, and beside them what is needed to buy it. */
-export function ProductPage({ product, shop }: ProductPageProps) {
+export function ProductPage({ product, counter, shop }: ProductPageProps) {
   const isSoldOut = product.variants.every(({ stock }) => stock === 0);
   return (
     <article className="product-grid">
@@ -25,7 +27,7 @@ export function ProductPage({ product, shop }: ProductPageProps) {
           <PriceTag priceCents={product.priceCents} size="lg" />
         </header>
         {isSoldOut ? <SoldOut /> : <AddToBasket product={product} shop={shop} />}
-        <PickupFacts />
+        <PickupFacts counter={counter} shop={shop} />
       </div>
       <div className="product-words">
         {product.description && (

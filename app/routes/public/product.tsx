@@ -3,6 +3,7 @@ import { callFor } from "~/club/calls";
 import { loadSite } from "~/club/read-site.server";
 import { BasketLink } from "~/features/shop/basket-link";
 import { findProduct, listProducts } from "~/features/shop/catalogue.server";
+import { counterAt } from "~/features/shop/pickup-slots";
 import { ProductGrid } from "~/features/shop/product-card";
 import { ProductData } from "~/features/shop/product-data";
 import { ShopFoot } from "~/features/shop/shop-foot";
@@ -40,7 +41,8 @@ export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
 };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { kysely } = services(context).database;
+  const { database, now } = services(context);
+  const { kysely } = database;
   leadToPage(params.id, (id) => `/boutique/produits/${id}`);
   const product = await findProduct(kysely, params.id);
   if (!product) throw data(null, { status: 404 });
@@ -52,12 +54,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     beginning,
     keywords: site.pages.shop.search.keywords,
     others: others.slice(0, OTHERS),
+    counter: counterAt(site.shop, now),
     shop: callFor(site, "shop"),
   };
 }
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  const { product, others, shop } = loaderData;
+  const { product, others, counter, shop } = loaderData;
   return (
     <>
       <div className="wrap">
@@ -73,7 +76,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
           <ClubEmblems />
         </div>
         {/* Another product is another choice: nothing of the last one stays in the fields. */}
-        <ProductPage key={product.id} product={product} shop={shop} />
+        <ProductPage key={product.id} product={product} counter={counter} shop={shop} />
       </div>
       {others.length > 0 && (
         <section className="section" aria-labelledby="titre-autres">

@@ -15,20 +15,21 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Paying on line is part of the terms where it is offered; so is what comes by mail. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { environment } = services(context);
-  const { calls } = await loadSite(services(context));
+  const { calls, shop } = await loadSite(services(context));
   return {
     calls: calls.filter(({ use }) => use === "president" || use === "shop"),
+    shop,
     helloasso: environment.helloassoUrl !== null,
     mail: mailerOf(environment) !== null,
   };
 }
 
 export default function SaleTerms({ loaderData }: Route.ComponentProps) {
-  const { calls, helloasso, mail } = loaderData;
+  const { calls, shop, helloasso, mail } = loaderData;
   const { club } = useSite();
   return (
     <>
-      <LegalPage content={saleTermsPage({ club, calls }, { helloasso, mail })} />
+      <LegalPage content={saleTermsPage({ club, calls, shop }, { helloasso, mail })} />
       <ShopFoot />
     </>
   );

@@ -1,9 +1,11 @@
 import { data } from "react-router";
+import { callFor } from "~/club/calls";
 import { loadSite } from "~/club/read-site.server";
-import { useSite } from "~/club/use-site";
+import type { Contact } from "~/club/site";
 import { BasketLink } from "~/features/shop/basket-link";
 import { countProducts, listProducts } from "~/features/shop/catalogue.server";
-import { pickupHours } from "~/features/shop/pickup-words";
+import { type CounterNow, counterAt } from "~/features/shop/pickup-slots";
+import { noPickupWords } from "~/features/shop/pickup-words";
 import { ProductGrid } from "~/features/shop/product-card";
 import { Arcs } from "~/layout/arcs";
 import { failedPageMeta, pageMeta } from "~/layout/page-meta";
@@ -16,7 +18,6 @@ import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { ListPager } from "~/ui/list-pager";
 import { StepList } from "~/ui/step-list";
-import { PAYMENT_AT_PICKUP, pickupPlace } from "~club/shop";
 import "~/styles/shop.css";
 import type { Route } from "./+types/shop";
 
@@ -38,19 +39,25 @@ export const handle: PageQueryHandle = {
 };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { database, environment } = services(context);
+  const { database, environment, now } = services(context);
   const page = readPageNumber(url.searchParams.get("page"));
   // Before the list is read: any number may be asked for.
   if (page > 1 && page > pageCountOf(await countProducts(database.kysely))) {
     throw data(null, { status: 404 });
   }
   const list = listPage(await listProducts(database.kysely), page);
-  const { pages } = await loadSite(services(context));
-  return { ...list, words: pages.shop, hasMailer: mailerOf(environment) !== null };
+  const site = await loadSite(services(context));
+  return {
+    ...list,
+    words: site.pages.shop,
+    hasMailer: mailerOf(environment) !== null,
+    counter: counterAt(site.shop, now),
+    shop: callFor(site, "shop"),
+  };
 }
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
-  const { items: products, page, pageCount, words, hasMailer } = loaderData;
+  const { items: products, page, pageCount, words, ...known } = loaderData;
   return (
     <>
       <WrittenHead words={words} crumb="Boutique" actions={<BasketLink onDark />} />
@@ -76,13 +83,19 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
           hrefFor={shopPath}
         />
       </div>
-      <HowItWorks hasMailer={hasMailer} />
+      <HowItWorks {...known} />
     </>
   );
 }
 
-function HowItWorks({ hasMailer }: { hasMailer: boolean }) {
-  const { club } = useSite();
+type HowItWorksProps = {
+  hasMailer: boolean;
+  counter: CounterNow;
+  /** The person to call about an order. */
+  shop: Contact;
+};
+
+function HowItWorks({ hasMailer, counter, shop }: HowItWorksProps) {
   const steps = [
     {
       title: "Choisissez",
@@ -94,7 +107,7 @@ function HowItWorks({ hasMailer }: { hasMailer: boolean }) {
     },
     {
       title: "Retirez au club",
-      text: `${pickupPlace(club).place}. ${pickupHours()}. Vous payez sur place, ${PAYMENT_AT_PICKUP}.`,
+      text: counter.isClosed ? noPickupWords(shop) : pickupWords(counter),
     },
   ];
   return (
@@ -116,4 +129,12 @@ function HowItWorks({ hasMailer }: { hasMailer: boolean }) {
       </div>
     </section>
   );
+}
+
+function pickupWords({ place, hours, payment }: CounterNow): string {
+  const paid = ["Vous payez sur place", payment].filter(Boolean).join(", ");
+  return [place, hours, paid]
+    .filter(Boolean)
+    .map((words) => `${words}.`)
+    .join(" ");
 }

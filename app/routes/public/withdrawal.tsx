@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { callFor } from "~/club/calls";
 import { loadSite } from "~/club/read-site.server";
+import type { Counter } from "~/club/site";
 import { answerWithdrawal } from "~/features/shop/answer-withdrawal.server";
 import { ShopFoot } from "~/features/shop/shop-foot";
 import type { WithdrawalReply } from "~/features/shop/withdrawal.types";
@@ -33,9 +34,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const site = await loadSite(services(context));
   return {
     hasMailer: mailerOf(services(context).environment) !== null,
-    shop: callFor(await loadSite(services(context)), "shop"),
+    counter: site.shop.counter,
+    shop: callFor(site, "shop"),
   };
 }
 
@@ -47,6 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Withdrawal({ loaderData, actionData }: Route.ComponentProps) {
+  const { shop, ...known } = loaderData;
   return (
     <>
       <PageHead
@@ -59,19 +63,19 @@ export default function Withdrawal({ loaderData, actionData }: Route.ComponentPr
         ]}
       />
       <div className="wrap order-grid">
-        <Step reply={actionData} hasMailer={loaderData.hasMailer} />
-        <WithdrawalSide shop={loaderData.shop} />
+        <Step reply={actionData} {...known} />
+        <WithdrawalSide shop={shop} />
       </div>
       <ShopFoot />
     </>
   );
 }
 
-type StepProps = { reply: WithdrawalReply | undefined; hasMailer: boolean };
+type StepProps = { reply: WithdrawalReply | undefined; hasMailer: boolean; counter: Counter };
 
-function Step({ reply, hasMailer }: StepProps) {
+function Step({ reply, hasMailer, counter }: StepProps) {
   if (!reply) return <IdentifyStep hasMailer={hasMailer} />;
-  if (reply.step === "done") return <DoneStep reply={reply} />;
+  if (reply.step === "done") return <DoneStep reply={reply} counter={counter} />;
   if (reply.step === "choose") return <ChooseStep reply={reply} />;
   return <IdentifyStep reply={reply} hasMailer={hasMailer} />;
 }

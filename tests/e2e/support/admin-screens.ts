@@ -26,6 +26,7 @@ const CLUB_PATHS = [
   "/admin/club/fiche",
   "/admin/club/qui-appeler",
   "/admin/club/menus",
+  "/admin/club/boutique",
   "/admin/club/sections",
   "/admin/club/sections/:id",
   "/admin/club/inscriptions",

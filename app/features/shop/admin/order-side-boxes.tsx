@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { useSite } from "~/club/use-site";
+import type { Counter } from "~/club/site";
 import { longDate } from "~/lib/french-dates";
 import { Box } from "~/ui/box";
 import { Icon } from "~/ui/icon";
 import { RETENTION } from "~club/legal";
-import { pickupPlace, WITHDRAWAL_RIGHT } from "~club/shop";
+import { WITHDRAWAL_RIGHT } from "~club/shop";
 import type { AdminOrder } from "./admin-orders.types";
 
 type BuyerBoxProps = { order: AdminOrder; replyAddress: string };
@@ -32,9 +32,10 @@ export function BuyerBox({ order: { name, email, phone }, replyAddress }: BuyerB
   );
 }
 
+type PickupBoxProps = { order: AdminOrder; counter: Counter };
+
 /** When it will be fetched, as the buyer chose. */
-export function PickupBox({ order: { pickup } }: { order: AdminOrder }) {
-  const { club } = useSite();
+export function PickupBox({ order: { pickup }, counter }: PickupBoxProps) {
   return (
     <Box id="retrait" title="Retrait">
       <p>
@@ -42,7 +43,7 @@ export function PickupBox({ order: { pickup } }: { order: AdminOrder }) {
         <br />
         {pickup.hours}
       </p>
-      <p className="admin-note">{pickupPlace(club).place}</p>
+      {counter.place && <p className="admin-note">{counter.place}</p>}
     </Box>
   );
 }

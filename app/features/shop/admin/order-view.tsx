@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import type { Counter } from "~/club/site";
 import { Box } from "~/ui/box";
 import { useCommands } from "~/ui/commands";
 import type { AdminOrder } from "./admin-orders.types";
@@ -11,6 +12,7 @@ import { WithdrawalBox } from "./withdrawal-box";
 
 type OrderViewProps = {
   order: AdminOrder;
+  counter: Counter;
   /** Whether buyers can be told by e-mail. */
   hasMailer: boolean;
   replyAddress: string;
@@ -19,7 +21,7 @@ type OrderViewProps = {
 };
 
 /** One order: what is done with it first, then what is in it, whose it is, what became of it. */
-export function OrderView({ order, hasMailer, replyAddress, erasedOn }: OrderViewProps) {
+export function OrderView({ order, counter, hasMailer, replyAddress, erasedOn }: OrderViewProps) {
   const { run, isPending } = useCommands(ORDER_COMMANDS_PATH);
   const keepBox = useKeptBox(order, isPending);
   const command = (fields: Record<string, string>) => {
@@ -47,7 +49,7 @@ export function OrderView({ order, hasMailer, replyAddress, erasedOn }: OrderVie
       </div>
       <div className="admin-stack">
         <BuyerBox order={order} replyAddress={replyAddress} />
-        <PickupBox order={order} />
+        <PickupBox order={order} counter={counter} />
         <OrderTimeline order={order} />
         <RightBox />
         <div className="od-screen">
