@@ -1,9 +1,12 @@
-import { redirect } from "react-router";
+import { Link, redirect } from "react-router";
+import { SHOP_SHEET_PATH } from "~/club/club-paths";
+import { loadSite } from "~/club/read-site.server";
 import { requireUser } from "~/features/accounts/guard.server";
 import { listOrders, ORDERS_PER_PAGE } from "~/features/shop/admin/admin-orders.server";
 import { OrderList } from "~/features/shop/admin/order-list";
 import { exportHref, ordersHref, readOrdersParams } from "~/features/shop/admin/order-paths";
 import { ShopParts } from "~/features/shop/admin/shop-parts";
+import { counterAt } from "~/features/shop/pickup-slots";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPage } from "~/layout/admin/admin-page";
 import { parisDay } from "~/lib/paris-instants";
@@ -24,10 +27,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   // The last line of the last page changed part: the page before it is what is left.
   if (params.page > list.pageCount) throw redirect(ordersHref(params, { page: list.pageCount }));
   const hasMailer = mailerOf(environment) !== null;
-  return { params, list, pageSize: ORDERS_PER_PAGE, today, hasMailer };
+  const { shop } = await loadSite(services(context));
+  const { isClosed } = counterAt(shop, now);
+  return { params, list, pageSize: ORDERS_PER_PAGE, today, hasMailer, isClosed };
 }
 
-export default function OrdersList({ loaderData: { hasMailer, ...list } }: Route.ComponentProps) {
+export default function OrdersList({ loaderData }: Route.ComponentProps) {
+  const { hasMailer, isClosed, ...list } = loaderData;
   return (
     <AdminPage
       title="Commandes"
@@ -45,6 +51,7 @@ export default function OrdersList({ loaderData: { hasMailer, ...list } }: Route
     >
       <ShopParts />
       {!hasMailer && <NoMailer />}
+      {isClosed && <NoPickup />}
       <OrderList {...list} />
     </AdminPage>
   );
@@ -60,6 +67,17 @@ function NoMailer() {
         {"\u00a0"}: imprimez-la au retrait, ou demandez à la personne qui a installé le site de
         régler l’envoi (Entretien du site, Envoi des e-mails).
       </p>
+    </Alert>
+  );
+}
+
+/** Visitors learn it in the shop; the club may have thought that it was open. */
+function NoPickup() {
+  return (
+    <Alert>
+      <b>Personne ne peut commander pour l’instant{"\u00a0"}:</b> aucun jour de retrait ne peut être
+      choisi. Les jours, les heures et les fermetures sont dans les{" "}
+      <Link to={SHOP_SHEET_PATH}>réglages de la boutique</Link>.
     </Alert>
   );
 }
