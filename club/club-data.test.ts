@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { drawnPicture } from "~/club/drawings";
-import { feesOf } from "~/club/season-words";
 import { HEALTH_RULES } from "~/club/health-rules";
+import { feesOf } from "~/club/season-words";
 import { isDay } from "~/lib/french-dates";
 import places from "~content/demo/club/places.json";
 import sessions from "~content/demo/club/sessions.json";

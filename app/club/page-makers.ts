@@ -4,9 +4,9 @@ import {
   REGISTRATIONS_PATH,
   SECTIONS_PATH,
   SESSIONS_PATH,
+  SHOP_SHEET_PATH,
   SITE_PAGES_PATH,
   STADIUM_PICTURES_PATH,
-  SHOP_SHEET_PATH,
 } from "./club-paths";
 import type { SitePage } from "./fixed-pages";
 

@@ -38,11 +38,6 @@ export function trialWords({ trialSessions }: Season): string | null {
   return trialSessions === 1 ? "une séance offerte" : `${count} séances offertes`;
 }
 
-/** `deux`: how many sessions one may try, in a sentence. */
-export function trialCount({ trialSessions }: Season): string {
-  return NUMBERS[trialSessions ?? 0] ?? String(trialSessions);
-}
-
 /** `deuxième`: from which member of a family on the price is lower. */
 export function familyOrdinal({ familyFrom }: Season): string {
   return ORDINALS[familyFrom ?? 2] ?? `${familyFrom}e`;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { HEALTH_RULES } from "../health-rules";
 import type { Field } from "~/records/fields";
 import { printableForms } from "~club/forms/forms";
 import { DEMO_SITE } from "~tests/support/demo-club";
 import { DEMO_SEASON } from "~tests/support/demo-season";
 import { AIDS } from "../aids";
+import { HEALTH_RULES } from "../health-rules";
 import { registration } from "./registration";
 
 function wordsOf({ input }: Field<string[]>): string[] {

@@ -1,3 +1,4 @@
+import type { HealthRule } from "~/club/health-rules";
 import type { Aid } from "~/club/page-words";
 import type { Deadline } from "~/club/season-words";
 import { dayOf } from "~/lib/dates-in-text";
@@ -5,7 +6,6 @@ import { bibParts } from "~/lib/french-dates";
 import { Bib } from "~/ui/bib";
 import { Icon } from "~/ui/icon";
 import { type FormLink, formPath } from "./form-view";
-import type { HealthRule } from "~/club/health-rules";
 
 /** The aids that lower a price: worth, who, how. */
 export function AidList({ aids }: { aids: readonly Aid[] }) {

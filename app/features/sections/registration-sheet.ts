@@ -1,12 +1,12 @@
 import { callOfSection } from "~/club/calls";
 import { drawnPicture } from "~/club/drawings";
+import { HEALTH_RULES, type HealthRule } from "~/club/health-rules";
 import type { Aid } from "~/club/page-words";
 import type { RegistrationPage, RegistrationWords } from "~/club/sections/section-page";
 import { findSection } from "~/club/sections/sections";
 import type { Contact, Season, Session, Site } from "~/club/site";
 import type { LaneNumber } from "~/lib/lane";
 import { type FormLink, formLinks } from "./form-view";
-import { HEALTH_RULES, type HealthRule } from "~/club/health-rules";
 import {
   addressedPage,
   type CoachView,

@@ -1,4 +1,5 @@
 import { callFor } from "~/club/calls";
+import { HEALTH_RULES } from "~/club/health-rules";
 import type { HelpWords } from "~/club/page-words";
 import { loadSite } from "~/club/read-site.server";
 import type { Contact } from "~/club/site";
@@ -6,7 +7,6 @@ import { CallerPanel } from "~/features/sections/caller-panel";
 import { PriceNotes } from "~/features/sections/fee-bibs";
 import { FeeTable } from "~/features/sections/fee-table";
 import { formLinks } from "~/features/sections/form-view";
-import { HEALTH_RULES } from "~/club/health-rules";
 import { AidList, FormList, HealthRules } from "~/features/sections/registration-blocks";
 import { RegistrationDates } from "~/features/sections/registration-dates";
 import { RegistrationWay } from "~/features/sections/registration-way";
