@@ -40,6 +40,8 @@ const REQUIRED: Record<string, (database: Database) => Promise<Record<string, un
   // No text but a point of the map.
   club: async () => ({ coordinates: "" }),
   season: async () => SEASON,
+  shop: async () => ({ leadDays: 2, weeks: 4 }),
+  "stadium-picture": async () => ({ drawing: "nocturne" }),
   registration: async (database) => {
     await addSection(database, "athletisme");
     return { section: "athletisme" };

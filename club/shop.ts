@@ -20,5 +20,5 @@ export const MEDIATOR = {
   site: "https://mediation-gascogne.example",
 } as const;
 
-/** Day of the terms of sale that buyers agree to: changes with their text. */
+/** Day of the terms of sale that buyers agree to: changes with the text here, not with the settings that the club tells in it. */
 export const SALE_TERMS_VERSION = "2026-11-28";

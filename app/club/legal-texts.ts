@@ -17,7 +17,7 @@ export const PRIVACY_TEXT: SearchWords = {
 export const SALE_TERMS_TEXT: SearchWords = {
   title: "Conditions générales de vente",
   description:
-    "Prix, commande, retrait au club-house, paiement, rétractation, garanties et réclamations\u00a0: les règles de la boutique du club.",
+    "Prix, commande, retrait, paiement, rétractation, garanties et réclamations\u00a0: les règles de la boutique du club.",
   keywords: "boutique, conditions générales de vente, garanties, rétractation",
 };
 

@@ -1,10 +1,11 @@
 import { fixedPageName } from "./fixed-pages";
 import type { PagePicture, SearchWords } from "./page-picture";
 
-/** The words of a page that every site has, as the club writes them. What it leaves empty is empty, but for titles. */
+/** The words of a page that every site has, as the club writes them: all but the title may be empty. */
 export type PageWords = {
   title: string;
   lead: string;
+  /** Its `src` is the address of a picture; of a page that was just read, the word of a drawing too. */
   art: PagePicture | null;
   search: SearchWords;
 };
@@ -45,13 +46,13 @@ export type StadiumWords = PageWords & {
   ways: WaysToStadium;
 };
 
-/** How one comes to the stadium; the line and the stop of the bus are the club’s. */
+/** The ways to the stadium; the line and the stop of the bus are the club’s. */
 export type WaysToStadium = { byCar: string; busNote: string; parking: string; onFoot: string };
 
 /** One step of the way to a licence. */
 export type RegistrationStep = {
   title: string;
-  /** How long it takes. */
+  /** Its duration, in words. */
   time: string;
   text: string;
   /** Things to have at hand. */

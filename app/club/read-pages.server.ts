@@ -1,6 +1,5 @@
 import type { Fields, Values } from "~/records/fields";
 import type { SheetKind } from "~/records/kind";
-import { drawnPicture } from "./drawings";
 import { fixedPageName } from "./fixed-pages";
 import { contactsPage } from "./kinds/pages/contacts-page";
 import { helpPage } from "./kinds/pages/help-page";
@@ -30,7 +29,7 @@ export function toFixedPages(valuesOf: ValuesOf): FixedPages {
       ...headOf("home", { ...home, title: "" }),
       title: home.title,
       // The header is built around its picture.
-      art: drawnPicture(chosenPicture(home) ?? HOME_PICTURE),
+      art: chosenPicture(home) ?? HOME_PICTURE,
       search: searchWords(home, { title: "", lead: home.lead }),
     },
     news: headOf("news", valuesOf(newsPage)),
@@ -66,7 +65,7 @@ function toHead(values: HeadValues, key: string): PageWords {
   return {
     title,
     lead,
-    art: drawnPicture(chosenPicture(values)),
+    art: chosenPicture(values),
     search: searchWords(values, { title, lead }),
   };
 }

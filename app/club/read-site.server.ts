@@ -4,6 +4,7 @@ import { markFailed } from "~/platform/failed-requests.server";
 import type { Services } from "~/platform/services.server";
 import type { Fields, Values } from "~/records/fields";
 import { emptyValues, type Kind } from "~/records/kind";
+import { sheetId } from "~/records/sheets.server";
 import { readBody } from "~/records/stored-values.server";
 import { drawnPicture } from "./drawings";
 import { calls } from "./kinds/calls";
@@ -18,6 +19,7 @@ import { session } from "./kinds/session";
 import { shop } from "./kinds/shop";
 import { stadiumPicture } from "./kinds/stadium-picture";
 import { chosenPicture } from "./page-picture";
+import type { FixedPages } from "./page-words";
 import { readPeople } from "./people.server";
 import { toCalls } from "./read-calls.server";
 import { toClub } from "./read-club.server";
@@ -108,7 +110,7 @@ export async function readSite(
     menus: toMenus(valuesOfSheet(rows, menus), pages),
     labels: readLabels(rowsOf(rows, label)),
     sections,
-    pages: toFixedPages((kind) => valuesOfSheet(rows, kind)),
+    pages: withDrawings(toFixedPages((kind) => valuesOfSheet(rows, kind))),
     sectionPages: toSectionPages(written, { registrations, people }),
     registrationPages,
     stadiumPictures: readStadiumPictures(rowsOf(rows, stadiumPicture)),
@@ -124,9 +126,19 @@ export async function readSite(
   };
 }
 
+/** The pages with the addresses of their pictures. */
+function withDrawings(pages: FixedPages): FixedPages {
+  const drawn = Object.entries(pages).map(([key, words]) => [
+    key,
+    { ...words, art: drawnPicture(words.art) },
+  ]);
+  return Object.fromEntries(drawn) as FixedPages;
+}
+
 /** The values of a sheet; empty ones where it was never written. */
 function valuesOfSheet<F extends Fields>(rows: readonly Row[], kind: Kind<F>): Values<F> {
-  return rowsOf(rows, kind)[0]?.values ?? emptyValues(kind);
+  const own = rows.filter(({ id }) => id === sheetId(kind));
+  return rowsOf(own, kind)[0]?.values ?? emptyValues(kind);
 }
 
 /** A fee may have outlived its section. */
@@ -158,14 +170,11 @@ function readLabels(rows: readonly ReadRow<typeof label.fields>[]): Label[] {
   }));
 }
 
-/** The point of a picture that is shown whole. */
-const MIDDLE = { x: 50, y: 50 };
-
 function readStadiumPictures(
   rows: readonly ReadRow<typeof stadiumPicture.fields>[],
 ): StadiumPictures {
   const chosen = inOrderOfRanks(rows).flatMap((values) => {
-    const picture = drawnPicture(chosenPicture({ ...values, focus: MIDDLE }));
+    const picture = drawnPicture(chosenPicture(values));
     return picture ? [{ values, picture }] : [];
   });
   return {
@@ -198,6 +207,11 @@ function rowsOf<F extends Fields>(rows: readonly Row[], kind: Kind<F>): ReadRow<
 /** The last site that each process read, for the time during which the database is away. */
 const lastSites = new WeakMap<object, Site>();
 
+/** A site whose database has never been reached: its pages have their names, and the drawing of the home page. */
+function unreachedSite(): Site {
+  return { ...BARE_SITE, pages: withDrawings(toFixedPages(emptyValues)) };
+}
+
 /**
  * The same for a page: no query while the content stands. When the database is away it is the site that
  * was read last, and the page that is made with it is not kept.
@@ -211,7 +225,7 @@ export async function loadSite(services: Services): Promise<Site> {
   } catch (err) {
     log.error({ err }, "the club's content could not be read");
     markFailed(services);
-    return lastSites.get(database.native) ?? BARE_SITE;
+    return lastSites.get(database.native) ?? unreachedSite();
   }
 }
 

@@ -278,7 +278,7 @@ export type PickupRules = {
   evenings: readonly PickupEvening[];
   /** Days that the club needs to make an order ready, the day of the order not counted. */
   leadDays: number;
-  /** How many weeks ahead can be chosen. */
+  /** The number of weeks ahead that can be chosen. */
   weeks: number;
   /** First and last days without anybody there. */
   closures: readonly { from: string; to: string }[];

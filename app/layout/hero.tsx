@@ -1,9 +1,7 @@
 import { useId } from "react";
 import { townWithDepartment } from "~/club/club-words";
-import type { PagePicture } from "~/club/page-picture";
 import type { HomeWords } from "~/club/page-words";
 import { useSite } from "~/club/use-site";
-import { parseMediaUrl } from "~/lib/media-url";
 import { LinkButton } from "~/ui/button";
 import mark from "~club/art/brand/mark.svg";
 import { HEALTH_LABEL, StampFace } from "./club-emblems";
@@ -34,7 +32,8 @@ export function Hero({ words }: { words: HomeWords }) {
           </p>
           <h1 id="titre-accueil">
             {title.map((line, i) => (
-              <span key={line}>{i === 0 ? line : ` ${line}`}</span>
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same words
+              <span key={i}>{i === 0 ? line : ` ${line}`}</span>
             ))}
           </h1>
           {lead && <p className="lead">{lead}</p>}
@@ -52,24 +51,17 @@ export function Hero({ words }: { words: HomeWords }) {
         <div className="hero-art">
           <div className="bend">
             {art && <HeaderArt {...art} />}
-            {isDrawn(art) && (
-              <span className="hero-lanes" aria-hidden="true">
-                {LANES.map((lane) => (
-                  <i key={lane}>{lane}</i>
-                ))}
-              </span>
-            )}
+            <span className="hero-lanes" aria-hidden="true">
+              {LANES.map((lane) => (
+                <i key={lane}>{lane}</i>
+              ))}
+            </span>
           </div>
         </div>
       </div>
       {club.hasHealthLabel && <HealthStamp />}
     </section>
   );
-}
-
-/** The numbers of lanes stand on a drawing, not on a photo. */
-function isDrawn(art: PagePicture | null): boolean {
-  return art !== null && parseMediaUrl(art.src) === null;
 }
 
 /** The health sport label: at most one on a page. */

@@ -102,22 +102,23 @@ export function frameIn(matches: Matches): Frame {
 /** Title, description, keywords, sharing tags, feeds and canonical link of a page (specification §2, Layout). */
 export function pageMeta(page: PageMeta, matches: Matches): MetaDescriptor[] {
   const { publicUrl: origin } = rootOf(matches);
-  const { name: club, keywords } = frameIn(matches).club;
+  const { name: club, keywords, description: ofClub } = frameIn(matches).club;
   const title = titleWithClub(page.title, club);
+  const description = page.description || ofClub;
   return [
     { title },
-    { name: "description", content: page.description },
+    { name: "description", content: description },
     { name: "keywords", content: [keywords, page.keywords].filter(Boolean).join(", ") },
     ...(page.noIndex ? [{ name: "robots", content: "noindex" }] : []),
     { property: "og:site_name", content: club },
     { property: "og:locale", content: "fr_FR" },
     { property: "og:type", content: page.type ?? "website" },
     { property: "og:title", content: title },
-    { property: "og:description", content: page.description },
+    { property: "og:description", content: description },
     ...imageTags(page.image ?? clubImage(club), origin),
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: title },
-    { name: "twitter:description", content: page.description },
+    { name: "twitter:description", content: description },
     ...articleTags(page.article),
     ...(page.feeds ?? []).map((feed) => feedTag(feed, { origin, club })),
     ...addressTags(page.path, origin),

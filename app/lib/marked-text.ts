@@ -26,6 +26,7 @@ export function markWords(text: string, words: readonly string[]): TextPart[] {
 
 /** Where a text has a word, or one that begins so, in as few of its own as possible: `18h30` is three of «18 h 30». */
 function placesOf(text: string, word: string): Range[] {
+  if (!hasBegunWords(searchText(text), [word])) return [];
   const tokens = [...text.matchAll(WORD)].map(({ index, 0: { length } }) => ({
     from: index,
     to: index + length,
@@ -77,7 +78,7 @@ function countWords(sentence: string, words: readonly string[]): number {
   return words.filter((word) => hasBegunWords(text, [word])).length;
 }
 
-/** What is left of a text beside words that were found: after them its beginning, before them its end. */
+/** A text beside words that were found, shortened: after them its beginning is left, before them its end. */
 function shortened(text: string, isAfter: boolean, isBefore: boolean): string {
   if (isAfter && isBefore) {
     if (text.length <= 2 * AROUND) return text;

@@ -8,7 +8,8 @@ export function Faq({ questions }: { questions: readonly Question[] }) {
   return (
     <div className="faq">
       {questions.map(({ question, answer }, index) => (
-        <details key={question} open={index === 0}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same words
+        <details key={index} open={index === 0}>
           <summary>
             {question}
             <Icon name="plus" size={24} />

@@ -3,7 +3,7 @@ import { useRef, useState, useSyncExternalStore } from "react";
 /** A page to share: its address is absolute. */
 export type SharedPage = { title: string; url: string };
 
-/** What became of a sheet: a cancelled one is closed like any other. */
+/** The end of a sheet: a cancelled one is closed like any other. */
 export type SheetEnd = "closed" | "failed";
 
 /** Opens the sheet with which a telephone shares a page. */

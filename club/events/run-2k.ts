@@ -206,3 +206,11 @@ export const RUN_2K: EventPageText = {
     label: "Proposer mon aide",
   },
 };
+
+/** The page for search engines and shared links. */
+export const RUN_2K_TEXT = {
+  title: "Run 2K, la course du village",
+  description:
+    "Deux kilomètres dans Castelnau-les-Pins, une boucle plate, un relais des familles\u00a0: parcours, horaires, dossards et règles de santé du Run 2K.",
+  keywords: "Run 2K, course du village, course enfants, relais des familles",
+};

@@ -39,7 +39,7 @@ export const withdrawal = (site: LegalSite, mail: boolean): LegalSection => ({
       "(*) Rayez la mention inutile.",
     ]),
     list([
-      `Rendre les articles\u00a0: rapportez-les au club-house pendant les heures de retrait, ou envoyez-les à ${addressOf(site.club)}, au plus tard ${RETURN_DAYS}\u00a0jours après votre déclaration. Le trajet ou l’envoi est à vos frais.`,
+      `Rendre les articles\u00a0: rapportez-les au club pendant les heures de retrait, ou envoyez-les à ${addressOf(site.club)}, au plus tard ${RETURN_DAYS}\u00a0jours après votre déclaration. Le trajet ou l’envoi est à vos frais.`,
       "En bon état\u00a0: vous pouvez déplier et essayer, comme en magasin. Vous ne répondez que de ce qui abîme l’article au-delà\u00a0: courir avec, le laver, le marquer.",
       `Être remboursé\u00a0: de tout ce que vous avez payé pour ces articles, au plus tard ${RETURN_DAYS}\u00a0jours après votre déclaration, par le moyen que vous aviez choisi pour payer, sauf si vous en acceptez un autre, et sans frais. Nous pouvons attendre d’avoir reçu les articles, ou la preuve de leur envoi.`,
       "Pas encore retirés\u00a0: vous n’avez rien à rendre et rien à payer\u00a0; ce que vous auriez déjà payé vous est rendu de même.",

@@ -11,9 +11,12 @@ const MOST_EVENINGS = 10;
 const MOST_CLOSURES = 20;
 const LONGEST_CLOSURE_DAYS = 366;
 
-/** Four weeks stay within the thirty days in which a seller has to deliver (consumer code, article L216-1). */
 export const LEAD_DAYS = { least: 1, most: 6 };
-export const WEEKS = { least: 1, most: 4 };
+/**
+ * Two weeks hold every day of the week, however long an order takes to prepare; four stay within the thirty days
+ * in which a seller has to deliver (consumer code, article L216-1).
+ */
+export const WEEKS = { least: 2, most: 4 };
 
 const LEAD_DAYS_WRONG = `Écrivez un nombre de jours de ${LEAD_DAYS.least} à ${LEAD_DAYS.most}.`;
 const WEEKS_WRONG = `Écrivez un nombre de semaines de ${WEEKS.least} à ${WEEKS.most}.`;

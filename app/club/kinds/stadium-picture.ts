@@ -1,5 +1,5 @@
 import type { FieldErrors } from "~/lib/field-errors";
-import { line, number, oneOf, picture } from "~/records/fields";
+import { focus, line, number, oneOf, picture } from "~/records/fields";
 import { listedKind } from "~/records/kind";
 import { STADIUM_PICTURES_PATH } from "../club-paths";
 import { DRAWINGS } from "./page-fields";
@@ -74,6 +74,7 @@ export const stadiumPicture = listedKind({
       none: "Sans photo",
       lost: "Cette image n’est plus sur le site\u00a0: choisissez-la de nouveau.",
     }),
+    focus: focus("Point important de la photo", { of: "photo" }),
     drawing: oneOf("Dessin tout prêt", {
       choices: [...DRAWINGS, { value: "plan-acces", label: "Plan d’un bourg, pour l’exemple" }],
       wrong: "Choisissez un dessin de la liste.",
@@ -86,7 +87,7 @@ export const stadiumPicture = listedKind({
       none: "Aucune",
     }),
   },
-  check({ photo, drawing }, { others }): FieldErrors {
+  check({ photo, drawing, use, alt }, { others }): FieldErrors {
     if (others.length >= MOST_PICTURES) {
       return {
         caption: [
@@ -94,6 +95,10 @@ export const stadiumPicture = listedKind({
         ],
       };
     }
-    return photo || drawing ? {} : { photo: ["Choisissez une photo, ou un dessin plus bas."] };
+    if (!photo && !drawing) return { photo: ["Choisissez une photo, ou un dessin plus bas."] };
+    if (use === "photos" || !photo || alt !== "") return {};
+    return {
+      alt: ["Décrivez le plan pour qui ne le voit pas\u00a0: d’où l’on vient, où est l’entrée."],
+    };
   },
 });

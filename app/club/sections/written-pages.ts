@@ -4,14 +4,19 @@ import type { Site } from "../site";
 import type { RegistrationPage, SectionPage } from "./section-page";
 import { findSection } from "./sections";
 
-type WrittenParts = Pick<Site, "sections" | "sectionPages" | "registrationPages" | "pages">;
+type WrittenParts = Pick<
+  Site,
+  "sections" | "sectionPages" | "registrationPages" | "pages" | "stadiumPictures"
+>;
 
 /** The pages that the club writes with what they say; people who are meant by their records are no words. */
-export function writtenPages({ sections, sectionPages, registrationPages, pages }: WrittenParts) {
+export function writtenPages(site: WrittenParts) {
+  const { sections, sectionPages, registrationPages, pages } = site;
+  const pictures: Readonly<Record<string, unknown>> = { stadium: site.stadiumPictures };
   const nameOf = (key: string) => findSection(sections, key)?.name ?? "";
   return [
     ...FIXED_PAGES.flatMap(({ key, path, label }) =>
-      isWritten(key, pages) ? [{ path, label, content: pages[key] }] : [],
+      isWritten(key, pages) ? [{ path, label, content: [pages[key], pictures[key]] }] : [],
     ),
     ...sectionPages.map((page) => ({ ...contentOf(page), label: nameOf(page.key) })),
     ...registrationPages.map((page) => ({

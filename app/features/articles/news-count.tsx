@@ -3,13 +3,19 @@ import { useNavigationType } from "react-router";
 import { Icon } from "~/ui/icon";
 import { type NewsQuery, newsPath } from "./news-query";
 
-type NewsCountProps = { query: NewsQuery; total: number; pageCount: number };
+type NewsCountProps = {
+  query: NewsQuery;
+  total: number;
+  pageCount: number;
+  /** Places of the site were found, too. */
+  hasPlaces: boolean;
+};
 
 /** How many were found, and which part of them is shown. */
-export function NewsCount({ query, total, pageCount }: NewsCountProps) {
+export function NewsCount({ query, total, pageCount, hasPlaces }: NewsCountProps) {
   return (
     <div className="news-count" ref={useFocusOnceTurned(query)} tabIndex={-1}>
-      <p role="status">{countOf(total, query.search)}</p>
+      <p role="status">{countOf(total, query.search, hasPlaces)}</p>
       {pageCount > 1 && (
         <a className="news-jump" href="#pages">
           <span key={`${query.page} ${pageCount}`}>{`Page ${query.page} sur ${pageCount}`}</span>
@@ -36,9 +42,9 @@ function useFocusOnceTurned(query: NewsQuery) {
   return place;
 }
 
-function countOf(total: number, search: string): string {
+function countOf(total: number, search: string, hasPlaces: boolean): string {
   const found = search ? ` pour «\u00a0${search}\u00a0»` : "";
-  if (total === 0) return `Aucun résultat${found}`;
+  if (total === 0) return `${hasPlaces ? "Aucune actualité" : "Aucun résultat"}${found}`;
   const unit = search ? "résultat" : "article";
   return `${total}\u00a0${unit}${total > 1 ? "s" : ""}${found}`;
 }

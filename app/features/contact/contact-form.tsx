@@ -117,7 +117,7 @@ function SubjectField({ subjects }: { subjects: readonly string[] }) {
         placeholder={"Ex.\u00a0: essayer la marche nordique"}
       />
       <datalist id={SUBJECTS_ID}>
-        {subjects.map((subject) => (
+        {[...new Set(subjects)].map((subject) => (
           <option key={subject} value={subject} />
         ))}
       </datalist>

@@ -21,7 +21,7 @@ const EMPTY: Call = {
 const contactList = (club = DEMO_CLUB) =>
   renderToStaticMarkup(
     <SiteProvider value={{ ...DEMO_FRAME, club }}>
-      <ContactList />
+      <ContactList hasPlan />
     </SiteProvider>,
   );
 

@@ -25,7 +25,7 @@ function tellingWords(words: readonly string[]): readonly string[] {
 
 /** A word without the endings of plural, feminine and past: «annuler», «annulé» and «annulées» are one. */
 function stemOf(word: string): string {
-  return word.replace(/(?<=...)[sx]$/, "").replace(/(?<=...)(?:ee|er|e)$/, "");
+  return word.replace(/(?<=...)[sx]$/, "").replace(/(?<=...)(?:ee|ere|er|e)$/, "");
 }
 
 type Words = { words: readonly string[]; stems: ReadonlySet<string> };
@@ -84,7 +84,7 @@ export function findAnswers(
   return bestMatches(answers, rankOf(tellingWords(words)), limit);
 }
 
-/** What the page shows: all answers by subject, or those of a search, the best first. */
+/** The answers on the page: all by subject, or those of a search, the best first. */
 export function groupsFor(
   groups: readonly HelpGroup[],
   words: readonly string[],

@@ -15,20 +15,22 @@ export function AidList({ aids }: { aids: readonly Aid[] }) {
         <li key={id}>
           <h3>{name}</h3>
           {worth && <p className="aid-worth">{worth}</p>}
-          <dl>
-            {who && (
-              <>
-                <dt>Pour qui</dt>
-                <dd>{who}</dd>
-              </>
-            )}
-            {how && (
-              <>
-                <dt>Comment</dt>
-                <dd>{how}</dd>
-              </>
-            )}
-          </dl>
+          {(who || how) && (
+            <dl>
+              {who && (
+                <>
+                  <dt>Pour qui</dt>
+                  <dd>{who}</dd>
+                </>
+              )}
+              {how && (
+                <>
+                  <dt>Comment</dt>
+                  <dd>{how}</dd>
+                </>
+              )}
+            </dl>
+          )}
           {site && (
             <a className="aid-site" href={site.href} rel="external">
               {site.label}

@@ -11,14 +11,19 @@ const LINKS: Readonly<Record<StepLink, { to: string; label: string }>> = {
   aids: { to: "#aides", label: "Les aides" },
 };
 
-type RegistrationWayProps = { steps: readonly RegistrationStep[] };
+type RegistrationWayProps = {
+  steps: readonly RegistrationStep[];
+  /** The links that lead somewhere: a club may have no sections, and no aids. */
+  parts: Readonly<Record<StepLink, boolean>>;
+};
 
 /** The whole way of a registration, step by step: how long, what one needs, where to go. */
-export function RegistrationWay({ steps }: RegistrationWayProps) {
+export function RegistrationWay({ steps, parts }: RegistrationWayProps) {
   return (
     <ol className="way">
-      {steps.map(({ title, text, time, needs, link }) => (
-        <li key={title}>
+      {steps.map(({ title, text, time, needs, link }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same words
+        <li key={index}>
           <div className="way-head">
             <h3>{title}</h3>
             {time && (
@@ -34,7 +39,7 @@ export function RegistrationWay({ steps }: RegistrationWayProps) {
               <b>À prévoir{"\u00a0"}:</b> {needs.join(" · ")}
             </p>
           )}
-          {link && (
+          {link && parts[link] && (
             <Link className="more-link" to={LINKS[link].to}>
               {LINKS[link].label}
               <Icon name="arrow-right" />

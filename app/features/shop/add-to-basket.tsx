@@ -162,7 +162,7 @@ function NoScripts({ product, shop }: AddToBasketProps) {
           Le panier a besoin de JavaScript. Sans lui, commandez{" "}
           <Either
             ways={[emailWay(shop.email, "par e-mail à "), phoneWay(shop.phone, "au ")]}
-            otherwise="au club-house"
+            otherwise="au club"
           />
           .
           <ul>

@@ -136,7 +136,7 @@ function Waiting({ email, phone }: Contact) {
             commandez{" "}
             <Either
               ways={[emailWay(email, "par e-mail à "), phoneWay(phone, "au ")]}
-              otherwise="au club-house"
+              otherwise="au club"
             />
             , en disant l’article, la taille et la couleur.
           </Alert>

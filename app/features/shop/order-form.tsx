@@ -67,7 +67,7 @@ function NoScript({ phone, email }: Contact) {
   return (
     <noscript>
       <p className="order-noscript">
-        Le panier et la commande ont besoin de JavaScript. Sans lui, commandez au club-house
+        Le panier et la commande ont besoin de JavaScript. Sans lui, commandez au club
         <Either ways={[phoneWay(phone, ", au "), emailWay(email, phone ? "à " : ", à ")]} />.
       </p>
     </noscript>

@@ -165,7 +165,7 @@ function withdrawal(site: ShopSite, { lines, number }: MailedOrder): string[] {
       `Vous pouvez changer d’avis sans dire pourquoi, dès aujourd’hui et pendant ${WITHDRAWAL_DAYS}\u00a0jours après le jour du retrait (ou jusqu’au premier jour ouvrable suivant, si ce délai finit un samedi, un dimanche ou un jour férié).`,
       `En ligne, avec le numéro ${number} et votre adresse e-mail, par «\u00a0Renoncer au contrat ici\u00a0»\u00a0: ${publicUrl}/boutique/retractation`,
       "Ou par toute déclaration claire, par exemple le modèle ci-dessous, à l’adresse du club.",
-      `Vous rapportez ensuite les articles au club-house, à vos frais, dans les ${RETURN_DAYS}\u00a0jours. Le club vous rembourse dans les ${RETURN_DAYS}\u00a0jours après votre déclaration, par le moyen que vous aviez choisi pour payer\u00a0; il peut attendre d’avoir reçu les articles.`,
+      `Vous rapportez ensuite les articles au club, à vos frais, dans les ${RETURN_DAYS}\u00a0jours. Le club vous rembourse dans les ${RETURN_DAYS}\u00a0jours après votre déclaration, par le moyen que vous aviez choisi pour payer\u00a0; il peut attendre d’avoir reçu les articles.`,
       ...(made.length > 0 ? excepted : []),
     ]),
     section("Modèle de formulaire de rétractation", [

@@ -27,7 +27,7 @@ export function OrderSide({ counter, paysOnline, shop }: OrderSideProps) {
         Bon à savoir
       </h2>
       <ul className="order-facts">
-        <Fact icon="pin" title="Retrait gratuit au stade">
+        <Fact icon="pin" title="Retrait gratuit">
           {place && `${place}. `}Pas d’envoi par la poste.
         </Fact>
         <Fact icon="euro" title="Vous payez au retrait">
@@ -60,7 +60,7 @@ function Fact({ icon, title, children }: FactProps) {
       <Icon name={icon} size={22} />
       <div className="order-fact-text">
         <b>{title}</b>
-        <p>{children}</p>
+        {children && <p>{children}</p>}
       </div>
     </li>
   );

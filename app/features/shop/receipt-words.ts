@@ -36,7 +36,7 @@ function wordsOf(order: Order, confirmation: string): Words {
     case "ready":
       return {
         title: "Elle vous attend",
-        lead: `Votre commande ${number} est prête au club-house.`,
+        lead: `Votre commande ${number} est prête.`,
       };
     case "collected":
       return {

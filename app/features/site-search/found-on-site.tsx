@@ -21,8 +21,9 @@ export function FoundOnSite({ found }: { found: readonly FoundEntry[] }) {
         Sur le site
       </h2>
       <ul>
-        {found.map(({ sort, path, title, sentence }) => (
-          <li key={`${path} ${title.map(({ text }) => text).join("")}`}>
+        {found.map(({ sort, path, title, sentence }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two places may have one name and one address.
+          <li key={index}>
             <small>{SORTS[sort]}</small>
             <Link to={path}>
               <Marked parts={title} />

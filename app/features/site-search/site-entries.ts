@@ -8,10 +8,12 @@ import {
 } from "~/club/legal-texts";
 import type { PageWords } from "~/club/page-words";
 import { nameInLists, sitePages } from "~/club/pages";
+import { withSeason } from "~/club/season-words";
 import type { PresentationWords } from "~/club/sections/section-page";
 import { findSection } from "~/club/sections/sections";
 import type { Call, Fee, Site } from "~/club/site";
 import { euros } from "~/lib/euros";
+import { grouped } from "~/lib/lists";
 import { searchText } from "~/lib/word-match";
 import { EVENT_PAGES } from "~club/events/event-pages";
 
@@ -24,7 +26,7 @@ export type SiteEntry = {
   /** The page, and the part of it, where its words stand. */
   path: string;
   texts: readonly string[];
-  /** What a search looks in. */
+  /** The words that a search looks in. */
   searched: string;
 };
 
@@ -36,7 +38,7 @@ export type SitePeople = { members: readonly SitePerson[]; calls: readonly Call[
 
 type Entry = Omit<SiteEntry, "searched">;
 
-/** What may be found on the site besides its news, in the order of what is usually looked for. */
+/** The places of the site that may be found besides its news, in the order of what is usually looked for. */
 export function siteEntries(site: Site, people: SitePeople): SiteEntry[] {
   return [
     ...sectionEntries(site),
@@ -64,19 +66,23 @@ function presentationTexts({ lead, intro, levels, steps }: PresentationWords): s
   return [
     lead,
     ...intro.paragraphs,
-    ...levels.map(({ name, text }) => `${name}\u00a0: ${text}`),
-    ...steps.map(({ title, text }) => `${title}\u00a0: ${text}`),
+    ...levels.map(({ name, text }) => named(name, text)),
+    ...steps.map(({ title, text }) => named(title, text)),
   ];
 }
 
-function feeEntry(fee: Fee, { sections }: Site): Entry {
+function feeEntry(fee: Fee, { sections, season }: Site): Entry {
   const section = findSection(sections, fee.section);
   const price = [euros(fee.amount), fee.period].filter(Boolean).join(", ");
   return {
     sort: "fee",
     title: [section?.name, fee.name].filter(Boolean).join(", "),
     path: `${section?.path ?? "/inscription/aide"}#tarifs`,
-    texts: [`Tarif\u00a0: ${price}.`, fee.audience, ...fee.includes],
+    texts: [
+      `${withSeason("Tarif", season.joining)}\u00a0: ${price}.`,
+      fee.audience,
+      ...fee.includes,
+    ],
   };
 }
 
@@ -87,12 +93,14 @@ function personEntries({ members, calls }: SitePeople): Entry[] {
   });
   const known = new Set(members.map(({ id }) => id));
   const others = calls.filter(({ personId }) => personId === null || !known.has(personId));
-  const ofCalls = others.map(({ name, role, subject }) => ({
-    sort: "person" as const,
-    title: name || subject,
-    path: "/club/trombinoscope#appeler",
-    texts: [subject, role],
-  }));
+  const ofCalls = [...grouped(others, ({ name, subject }) => name || subject)].map(
+    ([title, theirs]) => ({
+      sort: "person" as const,
+      title,
+      path: "/club/trombinoscope#appeler",
+      texts: theirs.flatMap(({ subject, role }) => [subject, role]),
+    }),
+  );
   return [...ofMembers, ...ofCalls];
 }
 
@@ -136,21 +144,23 @@ function pageEntries(site: Site): Entry[] {
   }));
 }
 
-/** What the pages say of themselves, by address. */
+/** The words of the pages, by address. */
 function pageWords({ pages, registrationPages }: Site): ReadonlyMap<string, readonly string[]> {
   const { team, timetable, stadium, help } = pages;
   const parts: Readonly<Record<string, readonly string[]>> = {
     team: [team.coachesText, team.boardText, team.callsText],
     timetable: [timetable.note],
     stadium: [
-      ...stadium.openings.map(({ place, hours }) => `${place}\u00a0: ${hours}`),
-      ...stadium.facilities.map(({ name, detail }) => `${name}\u00a0: ${detail}`),
+      ...stadium.openings.map(({ place, hours }) => named(place, hours)),
+      ...stadium.facilities.map(({ name, detail }) => named(name, detail)),
       ...Object.values(stadium.ways),
       ...stadium.stepFree,
     ],
     help: [
-      ...help.steps.map(({ title, text }) => `${title}\u00a0: ${text}`),
-      ...help.aids.map(({ name, who, worth }) => `${name}\u00a0: ${worth}. ${who}`),
+      ...help.steps.map(({ title, text }) => named(title, text)),
+      ...help.aids.map(({ name, who, worth }) =>
+        named(name, [worth, who].filter(Boolean).join(". ")),
+      ),
     ],
   };
   const heads = new Map<string, PageHeadWords>(Object.entries(pages));
@@ -170,6 +180,11 @@ function pageWords({ pages, registrationPages }: Site): ReadonlyMap<string, read
     ["/boutique/cgv", [SALE_TERMS_TEXT.description]],
     ["/accessibilite", [ACCESSIBILITY_TEXT.description]],
   ]);
+}
+
+/** `Piste : six couloirs`; the name alone where nothing is said of it. */
+function named(name: string, words: string): string {
+  return words === "" ? name : `${name}\u00a0: ${words}`;
 }
 
 type PageHeadWords = Pick<PageWords, "lead" | "search">;

@@ -6,7 +6,7 @@ type Way = { icon: IconName; title: string; text: string };
 
 /** The ways that the club tells of, in the order of the page. */
 export function accessWays({ byCar, busNote, parking, onFoot }: WaysToStadium, bus: Bus | null) {
-  const byBus = bus ? [busWords(bus), busNote].filter(Boolean).join(" ") : "";
+  const byBus = [bus && busWords(bus), busNote].filter(Boolean).join(" ");
   const ways: Way[] = [
     { icon: "car", title: "En voiture", text: byCar },
     { icon: "bus", title: "En bus", text: byBus },
@@ -34,7 +34,7 @@ type AccessWaysProps = { bus: Bus | null; ways: WaysToStadium };
 /** Driving directions, bus, parking, on foot or by bicycle. */
 export function AccessWays({ bus, ways }: AccessWaysProps) {
   return (
-    <ul className="ways">
+    <ul className="ways rows">
       {accessWays(ways, bus).map(({ icon, title, text }) => (
         <li key={title}>
           <Icon name={icon} size={30} />

@@ -1,12 +1,13 @@
+import type { PagePicture } from "~/club/page-picture";
 import type { Facility, Opening, StadiumWords } from "~/club/page-words";
 import type { CaptionedPicture } from "~/club/site";
 import { parseMediaUrl } from "~/lib/media-url";
 import { Icon } from "~/ui/icon";
-import { Picture } from "~/ui/picture";
+import { altBesideCaption, Picture } from "~/ui/picture";
 
 type OpeningWords = Pick<StadiumWords, "clubHouseNote" | "openings">;
 
-/** What is open at the stadium; `clubHouseHours` stand first. */
+/** The parts of the stadium that are open at certain hours; the club-house comes first. */
 export function openingsOf(
   { clubHouseNote, openings }: OpeningWords,
   clubHouseHours: string,
@@ -24,8 +25,9 @@ export function OpeningHours({ openings, closingRule }: OpeningHoursProps) {
     <>
       {openings.length > 0 && (
         <dl className="openings rows">
-          {openings.map(({ place, hours, note }) => (
-            <div key={`${place} ${hours}`}>
+          {openings.map(({ place, hours, note }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same words
+            <div key={index}>
               <dt>{place}</dt>
               <dd className="opening-hours">{hours}</dd>
               {note && <dd className="opening-note">{note}</dd>}
@@ -46,9 +48,10 @@ export function OpeningHours({ openings, closingRule }: OpeningHoursProps) {
 /** What there is at the stadium. */
 export function FacilityList({ facilities }: { facilities: readonly Facility[] }) {
   return (
-    <ul className="facilities">
-      {facilities.map(({ name, detail }) => (
-        <li key={name}>
+    <ul className="facilities rows">
+      {facilities.map(({ name, detail }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same words
+        <li key={index}>
           <h3>{name}</h3>
           {detail && <p>{detail}</p>}
         </li>
@@ -61,10 +64,11 @@ export function FacilityList({ facilities }: { facilities: readonly Facility[] }
 export function StadiumPhotos({ photos }: { photos: readonly CaptionedPicture[] }) {
   return (
     <ul className="stadium-photos rows">
-      {photos.map(({ caption, ...picture }) => (
-        <li key={`${picture.src} ${caption}`}>
+      {photos.map(({ caption, ...picture }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same words
+        <li key={index}>
           <figure>
-            <StadiumPhoto {...picture} />
+            <StadiumPhoto {...picture} alt={altBesideCaption(picture.alt, caption)} />
             <figcaption>{caption}</figcaption>
           </figure>
         </li>
@@ -73,9 +77,17 @@ export function StadiumPhotos({ photos }: { photos: readonly CaptionedPicture[] 
   );
 }
 
-function StadiumPhoto({ src, alt }: Pick<CaptionedPicture, "src" | "alt">) {
+function StadiumPhoto({ src, alt, focusX, focusY }: PagePicture) {
   if (parseMediaUrl(src) !== null) {
-    return <Picture src={src} alt={alt} sizes="(min-width: 60rem) 33vw, 100vw" />;
+    return (
+      <Picture
+        src={src}
+        alt={alt}
+        sizes="(min-width: 60rem) 33vw, 100vw"
+        focusX={focusX}
+        focusY={focusY}
+      />
+    );
   }
   return <img src={src} alt={alt} width="1200" height="800" loading="lazy" decoding="async" />;
 }
@@ -86,8 +98,9 @@ export function StepFreeAccess({ lines }: { lines: readonly string[] }) {
     <aside className="panel step-free" aria-labelledby="titre-sans-marche">
       <h2 id="titre-sans-marche">Accès pour tous</h2>
       <ul>
-        {lines.map((line) => (
-          <li key={line} className="step-free-line">
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same words
+          <li key={index} className="step-free-line">
             <Icon name="check" />
             <span>{line}</span>
           </li>

@@ -3,7 +3,8 @@ import type { Trial } from "./trial";
 
 /** Without scripts no message passes: the sessions, a mail that is prepared, and the telephone. */
 export function TrialByMail({ trial: { section, sessions } }: { trial: Trial }) {
-  const { email, phone } = useSite().club;
+  const { email, phone, stadium } = useSite().club;
+  const place = [stadium.name, stadium.address].filter(Boolean).join(", ");
   return (
     <noscript>
       <div className="contact-noscript">
@@ -24,6 +25,7 @@ export function TrialByMail({ trial: { section, sessions } }: { trial: Trial }) 
             </>
           )}
         </p>
+        {place && <p>{`Sur place\u00a0: ${place}.`}</p>}
         {sessions.length > 0 && (
           <>
             <p>Les prochaines séances{"\u00a0"}:</p>

@@ -1,4 +1,10 @@
-import { REGISTRATIONS_PATH, SECTIONS_PATH, SHOP_SHEET_PATH } from "~/club/club-paths";
+import {
+  REGISTRATIONS_PATH,
+  SECTIONS_PATH,
+  SHOP_SHEET_PATH,
+  SITE_PAGES_PATH,
+  STADIUM_PICTURES_PATH,
+} from "~/club/club-paths";
 import { bestMatches, matchRank } from "~/lib/word-match";
 import type { Role } from "~/platform/permissions";
 import { can } from "~/platform/permissions";
@@ -57,6 +63,10 @@ const BESIDE_THE_MENU: readonly AdminEntry[] = [
   entry(SECTIONS_PATH, "Sections", "flag", "club"),
   entry(REGISTRATIONS_PATH, "Pages d’inscription", "pencil", "club"),
   entry("/admin/club/labels", "Labels", "flag", "club"),
+  entry(`${SITE_PAGES_PATH}/home`, "Page «\u00a0Accueil\u00a0»", "home", "club"),
+  entry(`${SITE_PAGES_PATH}/stadium`, "Page «\u00a0Le stade\u00a0»", "flag", "club"),
+  entry(`${SITE_PAGES_PATH}/help`, "Page «\u00a0Aide à l’inscription\u00a0»", "help", "club"),
+  entry(STADIUM_PICTURES_PATH, "Images du stade", "image", "club"),
   entry("/admin/boutique/retraits", "Liste des retraits", "bag", "shop"),
   entry("/admin/boutique/produits", "Produits de la boutique", "bag", "shop"),
   entry(SHOP_SHEET_PATH, "Boutique, réglages", "bag", "club"),
@@ -92,13 +102,18 @@ const SYNONYMS: Record<string, string> = {
     "prix tarif cotisation licence inscription saison dates réduction famille essai paiement",
   "/admin/lieux": "stade gymnase salle endroit rendez-vous adresse entraînement",
   "/admin/club/fiche":
-    "nom adresse e-mail téléphone numéro logo sigle réseaux facebook instagram identité coordonnées permanence bus assistance",
+    "nom adresse e-mail téléphone numéro logo sigle réseaux facebook instagram identité coordonnées permanence bus assistance délai réponse label santé mots-clés google",
   "/admin/club/pages":
-    "page texte où changer modifier trouver accueil section inscription stade contact site",
+    "page texte où changer modifier trouver accueil section inscription stade contact site titre google référencement galerie organigramme calendrier objets",
   "/admin/club/qui-appeler":
     "contacts personnes téléphone numéro président trésorier secrétaire responsable joindre changer",
   "/admin/club/menus": "navigation barre lien page en-tête pied de page bouton",
   [REGISTRATIONS_PATH]: "s’inscrire dossier documents formulaires santé aides rejoindre adhésion",
+  [`${SITE_PAGES_PATH}/home`]: "titre accroche première page image google description",
+  [`${SITE_PAGES_PATH}/stadium`]:
+    "installations piste ouverture horaires accès parking bus voiture handicap équipements",
+  [`${SITE_PAGES_PATH}/help`]: "étapes aides pass’sport questions inscription pas à pas",
+  [STADIUM_PICTURES_PATH]: "photos plan d’accès images stade",
   "/admin/club/labels": "récompense fédération logo niveau or argent bronze distinction",
   "/admin/lieux/nouveau": "stade gymnase salle endroit nouveau",
   "/admin/boutique":

@@ -368,9 +368,9 @@ describe("the settings of the shop", () => {
     ["leadDays", 0],
     ["leadDays", 7],
     ["leadDays", null],
-    ["weeks", 0],
+    ["weeks", 1],
     ["weeks", 5],
-    ["weeks", 1.5],
+    ["weeks", 2.5],
   ] as const)("keep %s within its bounds: %s", async ([name, value], { database }) => {
     const { change } = await openSheetScreen(database, shop);
     expect(await change({ [name]: value })).toMatchObject({
@@ -379,7 +379,7 @@ describe("the settings of the shop", () => {
         errors: {
           [name]: [
             name === "weeks"
-              ? "Écrivez un nombre de semaines de 1 à 4."
+              ? "Écrivez un nombre de semaines de 2 à 4."
               : "Écrivez un nombre de jours de 1 à 6.",
           ],
         },

@@ -21,6 +21,7 @@ import { listStoredSections } from "~/club/sections/stored-sections.server";
 import { keepNewRecord } from "~/editing/use-session";
 import { requireUser } from "~/features/accounts/guard.server";
 import { nameOf } from "~/features/accounts/sessions.server";
+import { ShopParts } from "~/features/shop/admin/shop-parts";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import type { Queryable } from "~/platform/database/database.server";
 import { services } from "~/platform/services.server";
@@ -46,15 +47,17 @@ import { SectionScreen } from "./section-screen";
 import styles from "./sheet.module.css";
 import { inOrderOfMenus, SitePages } from "./site-pages";
 
-/** The sheets of the club. */
-const SHEETS: readonly AnyKind[] = [club, calls, menus, shop];
+/** The sheets that tell who the club is. */
+const CLUB_SHEETS: readonly AnyKind[] = [club, calls, menus];
 /** The screens that tell who the club is, in the order of their buttons. */
-const SCREENS: readonly AnyKind[] = [...SHEETS, section, registration, label];
+const SCREENS: readonly AnyKind[] = [...CLUB_SHEETS, section, registration, label];
 
 const PAGE_SHEETS: readonly AnyKind[] = PAGE_KEYS.map((key) => PAGE_KINDS[key]);
 
 type PlainList = {
   kind: ListedKind<Fields>;
+  /** The page that it makes a part of; the screens of the club stand beside it where it is left out. */
+  page?: string;
   /** Beside the title of each. */
   detailOf: (values: Record<string, unknown>) => string;
 };
@@ -67,6 +70,7 @@ const PLAIN_LISTS: readonly PlainList[] = [
   },
   {
     kind: stadiumPicture,
+    page: "stadium",
     detailOf: ({ use }) => (use === "plan" ? "Plan d’accès" : ""),
   },
 ];
@@ -88,7 +92,7 @@ function screenAt({ sheet, id }: { sheet: string; id?: string }) {
   if (list && id === undefined) return { shows: "list", list } as const;
   if (list) return { shows: "record", list, params: isNew ? {} : { id } } as const;
   const address = id === undefined ? path : `${path}/${id}`;
-  const kind = [...SHEETS, ...PAGE_SHEETS].find((one) => one.path === address);
+  const kind = [...CLUB_SHEETS, shop, ...PAGE_SHEETS].find((one) => one.path === address);
   return kind ? ({ shows: "sheet", kind } as const) : null;
 }
 
@@ -241,7 +245,7 @@ export default function ClubScreen({ params, loaderData }: Route.ComponentProps)
         <RecordListPage
           kind={screen.list.kind}
           {...loaderData}
-          above={<ClubScreens current={screen.list.kind.path} />}
+          above={<ScreensBeside list={screen.list} />}
           detail={({ values }) => screen.list.detailOf(values)}
         />
       );
@@ -251,7 +255,7 @@ export default function ClubScreen({ params, loaderData }: Route.ComponentProps)
         <EditScreen
           kind={screen.list.kind}
           {...loaderData}
-          brought={BROUGHT_INPUTS}
+          brought={SECTION_INPUTS}
           history={loaderData}
           afterChange={alsoWrittenAfter(screen.list.kind)}
         />
@@ -280,9 +284,10 @@ function SheetScreen({ kind, opened }: SheetScreenProps) {
       stays={{ back: page ? PAGES : HOME, titleFor: () => kind.french.name }}
       history={opened}
       afterChange={alsoWrittenAfter(kind)}
-      head={() =>
-        page ? <PageScreens page={page} current={kind.path} /> : <ClubScreens current={kind.path} />
-      }
+      head={() => {
+        if (page) return <PageScreens page={page} current={kind.path} />;
+        return kind === shop ? <ShopParts /> : <ClubScreens current={kind.path} />;
+      }}
     />
   );
 }
@@ -310,6 +315,12 @@ function PageScreens({ page, current }: PageScreensProps) {
       </LinkButton>
     </nav>
   );
+}
+
+function ScreensBeside({ list: { kind, page } }: { list: PlainList }) {
+  const made = FIXED_PAGES.find(({ key }) => key === page);
+  if (made) return <PageScreens page={made} current={kind.path} />;
+  return <ClubScreens current={kind.path} />;
 }
 
 /** The screens of the club, the one at the path `current` marked. */

@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
   const page = {
     ...text,
     title: isCurrent ? text.title : `${text.title}, ${month}`,
-    description: isCurrent ? text.description : `${text.description} Ici, ${month}.`,
+    description: isCurrent ? text.description : `${text.description} Ici, ${month}.`.trimStart(),
     // A section and a view show less of the same month, or the same otherwise.
     path: calendarPath({ month: query.month }, today),
     feeds: section ? [EVENTS_FEED, sectionFeed(section)] : [EVENTS_FEED],
@@ -109,8 +109,8 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
         {count === 0 && <CalendarEmpty query={query} today={today} nearest={nearest} />}
         <MonthGrid month={query.month} days={days} today={today} isHighlight={isHighlight} />
         <MonthAgenda month={query.month} days={days} today={today} />
-        <CalendarNext events={next} />
         <CalendarFoot query={query} today={today} nearest={nearest} count={count} />
+        <CalendarNext events={next} />
         <CalendarSubscribe section={query.section} {...feed} />
       </div>
       <div className="section">

@@ -82,6 +82,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function Contacts({ loaderData }: Route.ComponentProps) {
   const { words, plan, calls, recaptcha, trial, asksSection } = loaderData;
+  const { coordinates } = useSite().club.stadium;
+  const hasPlan =
+    coordinates !== null || plan !== null || hasAccessWays(loaderData.ways, loaderData.bus);
   const removal = useRemovalDraft();
   return (
     <>
@@ -104,11 +107,11 @@ export default function Contacts({ loaderData }: Route.ComponentProps) {
           <h2 className="d3" id="titre-coordonnees">
             Le club
           </h2>
-          <ContactList />
+          <ContactList hasPlan={hasPlan} />
           {words.whatToSay.length > 0 && <WhatToSay lines={words.whatToSay} />}
         </aside>
       </div>
-      <WayToStadium plan={plan} bus={loaderData.bus} ways={loaderData.ways} />
+      {hasPlan && <WayToStadium plan={plan} bus={loaderData.bus} ways={loaderData.ways} />}
       {calls.length > 0 && <Calls calls={calls} />}
     </>
   );
@@ -163,8 +166,9 @@ function WhatToSay({ lines }: { lines: readonly string[] }) {
     <div className="contact-say-box">
       <h3 className="d5">Pour une réponse rapide</h3>
       <ul className="contact-say">
-        {lines.map((line) => (
-          <li key={line}>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same words
+          <li key={index}>
             <Icon name="check" />
             <span>{line}</span>
           </li>
@@ -182,8 +186,6 @@ type WayToStadiumProps = {
 
 function WayToStadium({ plan, bus, ways }: WayToStadiumProps) {
   const { coordinates } = useSite().club.stadium;
-  const hasWays = hasAccessWays(ways, bus);
-  if (!coordinates && !plan && !hasWays) return null;
   return (
     <section className="section" id="plan" aria-labelledby="titre-plan">
       <div className="wrap">
@@ -204,7 +206,7 @@ function WayToStadium({ plan, bus, ways }: WayToStadiumProps) {
         ) : (
           <DrawnPlan plan={plan} />
         )}
-        {hasWays && <AccessWays bus={bus} ways={ways} />}
+        {hasAccessWays(ways, bus) && <AccessWays bus={bus} ways={ways} />}
       </div>
     </section>
   );

@@ -18,7 +18,7 @@ import { Questions } from "~/layout/questions";
 import { useToday } from "~/layout/site-context";
 import { services } from "~/platform/services.server";
 import { BreadcrumbData } from "~/ui/breadcrumbs";
-import { DETOX_RELAIS } from "~club/events/detox-relais";
+import { DETOX_RELAIS, DETOX_RELAIS_TEXT } from "~club/events/detox-relais";
 import "~/styles/pages/event-pages.css";
 import type { Route } from "./+types/detox-relais";
 
@@ -27,13 +27,6 @@ const CRUMBS = [
   { label: "Événements", to: "/evenements" },
   { label: DETOX_RELAIS.name },
 ];
-
-const DETOX_RELAIS_TEXT = {
-  title: "Détox relais, à trois autour du lac",
-  description:
-    "Une matinée dehors, à trois et sans chrono\u00a0: trois boucles de 2,5 km au bord du lac, à courir, à marcher ou à rouler. Programme et inscription.",
-  keywords: "Détox relais, relais à trois, lac, sport santé, sans classement",
-};
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...DETOX_RELAIS_TEXT, path: DETOX_RELAIS.path }, matches);

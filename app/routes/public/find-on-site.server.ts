@@ -1,4 +1,4 @@
-import { loadSite } from "~/club/read-site.server";
+import { readSite } from "~/club/read-site.server";
 import { shownCalls } from "~/features/contact/shown-calls";
 import { type FoundEntry, findEntries } from "~/features/site-search/find-entries";
 import { type SitePerson, siteEntries } from "~/features/site-search/site-entries";
@@ -10,9 +10,10 @@ import type { Services } from "~/platform/services.server";
 export async function findOnSite(services: Services, search: string): Promise<FoundEntry[]> {
   if (search === "") return [];
   const { contentMemo, database } = services;
-  const entries = await contentMemo.get("site-entries", async () => {
+  const entries = await contentMemo.get("site-entries", async (now) => {
     const [site, coaches, board] = await Promise.all([
-      loadSite(services),
+      // A site that was read before would be kept with what fails now.
+      readSite(database.kysely, now),
       listTeam(database.kysely, "coaches"),
       listTeam(database.kysely, "board_members"),
     ]);

@@ -81,7 +81,7 @@ function NewsList({ query, items, total, pageCount, found }: Route.ComponentProp
         <NewsFilters query={query} />
       </div>
       <FoundOnSite found={found} />
-      <NewsCount query={query} total={total} pageCount={pageCount} />
+      <NewsCount query={query} total={total} pageCount={pageCount} hasPlaces={found.length > 0} />
       {items.length > 0 ? (
         <CardGrid articles={items} today={today} heading="h2" />
       ) : (

@@ -31,7 +31,7 @@ const CRUMBS = [
 
 const ORDER_THANKS_TEXT = {
   title: "Merci pour votre commande",
-  description: "Le numéro de votre commande, son retrait au club-house et son paiement.",
+  description: "Le numéro de votre commande, son retrait et son paiement.",
   keywords: "boutique, commande, confirmation",
 };
 

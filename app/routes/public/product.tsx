@@ -31,8 +31,7 @@ export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
   const [picture] = product.pictures;
   const page = {
     title: `${product.name}, boutique du club`,
-    description:
-      beginning || `${product.name}\u00a0: à commander en ligne et à retirer au club-house.`,
+    description: beginning || `${product.name}\u00a0: à commander en ligne et à retirer au club.`,
     keywords,
     path: `/boutique/produits/${product.id}`,
     image: picture ? shareImageOf(picture.url, picture.alt || product.name) : null,

@@ -3,6 +3,7 @@ import { HEALTH_RULES } from "~/club/health-rules";
 import type { HelpWords } from "~/club/page-words";
 import { loadSite } from "~/club/read-site.server";
 import type { Contact } from "~/club/site";
+import { useSite } from "~/club/use-site";
 import { CallerPanel } from "~/features/sections/caller-panel";
 import { PriceNotes } from "~/features/sections/fee-bibs";
 import { FeeTable } from "~/features/sections/fee-table";
@@ -106,6 +107,15 @@ type HelpWayProps = { words: HelpWords; call: Contact };
 
 function HelpWay({ words, call }: HelpWayProps) {
   const { steps, visit } = words;
+  const { sections } = useSite();
+  const hasSections = sections.some(({ lane }) => lane !== null);
+  const parts = {
+    trial: hasSections,
+    sections: hasSections,
+    health: true,
+    forms: true,
+    aids: words.aids.length > 0,
+  };
   return (
     <section className="section" aria-labelledby="titre-etapes">
       <div className="wrap two">
@@ -114,7 +124,7 @@ function HelpWay({ words, call }: HelpWayProps) {
             {steps.length > 0 ? "Pas à pas" : "S’inscrire"}
           </SectionHeading>
           {steps.length > 0 ? (
-            <RegistrationWay steps={steps} />
+            <RegistrationWay steps={steps} parts={parts} />
           ) : (
             <p>Écrivez-nous ou venez nous voir{"\u00a0"}: nous vous dirons comment faire.</p>
           )}

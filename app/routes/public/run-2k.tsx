@@ -19,16 +19,9 @@ import { Questions } from "~/layout/questions";
 import { useToday } from "~/layout/site-context";
 import { services } from "~/platform/services.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
-import { RUN_2K } from "~club/events/run-2k";
+import { RUN_2K, RUN_2K_TEXT } from "~club/events/run-2k";
 import "~/styles/pages/event-pages.css";
 import type { Route } from "./+types/run-2k";
-
-const RUN_2K_TEXT = {
-  title: "Run 2K, la course du village",
-  description:
-    "Deux kilomètres dans Castelnau-les-Pins, une boucle plate, un relais des familles\u00a0: parcours, horaires, dossards et règles de santé du Run 2K.",
-  keywords: "Run 2K, course du village, course enfants, relais des familles",
-};
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...RUN_2K_TEXT, path: RUN_2K.path }, matches);

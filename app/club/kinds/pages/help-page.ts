@@ -14,7 +14,7 @@ const MOST_AIDS = 12;
 const STEP_LINKS = [
   { value: "", label: "Aucun" },
   { value: "trial", label: "Réserver un essai" },
-  { value: "sections", label: "Voir les sections" },
+  { value: "sections", label: "Voir les couloirs" },
   { value: "health", label: "Règles de santé, plus bas" },
   { value: "forms", label: "Formulaires, plus bas" },
   { value: "aids", label: "Aides, plus bas" },
@@ -61,7 +61,7 @@ const aidFields = {
   siteHref: siteLink("Son adresse", { shortLabel: "Son adresse", none: "Aucune" }),
 };
 
-/** How one joins the club: steps, aids and questions, for every section. */
+/** The way to join the club: steps, aids and questions, for every section. */
 export const helpPage = sheetKind({
   ...ofPage(KEY),
   groups: [

@@ -3,7 +3,7 @@ import { fits } from "~/lib/truncate";
 import { lines } from "~/records/fields";
 import { sheetKind } from "~/records/kind";
 import { headPicture, leadField, searchFields } from "../page-fields";
-import { HEAD_GROUPS, ofPage, SEARCH_GROUP } from "./page-sheet";
+import { HEAD_GROUPS, ofPage, pictureFolder, SEARCH_GROUP } from "./page-sheet";
 
 const KEY = "home";
 const MOST_LINES = 3;
@@ -22,7 +22,7 @@ export const homePage = sheetKind({
       none: "Le nom du club",
     }),
     lead: leadField({ hint: "Le club en deux phrases\u00a0: ce qu’on y fait, et pour qui." }),
-    ...headPicture({ folder: "gallery/pages" }),
+    ...headPicture({ folder: pictureFolder(KEY) }),
     ...searchFields({ titleFrom: "le nom du club" }),
   },
   check({ title }): FieldErrors {

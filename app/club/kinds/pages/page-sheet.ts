@@ -27,6 +27,11 @@ function pageNameOf(key: string): string {
   return fixedPageName(key) ?? key;
 }
 
+/** Where the photo at the head of a page stands. */
+export function pictureFolder(key: string): string {
+  return `gallery/page-${key}`;
+}
+
 /** Title and lead of a page, its picture, and its words for search engines. */
 export function pageFields(key: string) {
   const name = pageNameOf(key);
@@ -38,7 +43,7 @@ export function pageFields(key: string) {
       none: name,
     }),
     lead: leadField({ hint: "Une phrase ou deux\u00a0: ce qu’on trouve ici." }),
-    ...headPicture({ folder: "gallery/pages" }),
+    ...headPicture({ folder: pictureFolder(key) }),
     ...searchFields({ titleFrom: "le titre de la page" }),
   };
 }

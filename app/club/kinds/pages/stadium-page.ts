@@ -41,7 +41,7 @@ const way = (label: string, hint?: string) =>
     none: "Rien",
   });
 
-/** The stadium: when it is open, what there is, how one comes. Its address, bus and hours of the club-house are the club's. */
+/** The stadium: opening hours, facilities, ways there. Its address, its bus and the hours of the club-house are the club's. */
 export const stadiumPage = sheetKind({
   ...ofPage(KEY),
   groups: [
@@ -62,7 +62,7 @@ export const stadiumPage = sheetKind({
     clubHouseNote: line("Club-house, à savoir", {
       subject: "Ce texte",
       limit: 160,
-      hint: "Ce qu’on y fait. Ses heures se changent dans la fiche du club.",
+      hint: "Sous les heures du club-house, qui se changent dans la fiche du club.",
       none: "Rien",
     }),
     openings: list("Autres heures d’ouverture", {
