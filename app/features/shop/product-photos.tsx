@@ -14,7 +14,7 @@ export function ProductPhotos({ name, pictures }: PhotosProps) {
   const { club } = useSite();
   if (pictures.length === 0) {
     return (
-      <div className="product-photos rows">
+      <div className="product-photos">
         <div className="product-photo is-main">
           <Picture src={null} alt="" sizes="" placeholder={club.initials} />
         </div>
@@ -22,7 +22,7 @@ export function ProductPhotos({ name, pictures }: PhotosProps) {
     );
   }
   return (
-    <div className="product-photos rows">
+    <div className="product-photos">
       {pictures.map((picture, i) => (
         <Photo
           key={picture.url}
