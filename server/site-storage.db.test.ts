@@ -116,6 +116,6 @@ test("health fails while S3 is away and is well again by itself", async ({ datab
 
 test("health does not wait for a storage that never answers", async ({ database }) => {
   const storage = { check: () => new Promise<void>(() => undefined) } as Storage;
-  const health = createHealthCheck({ database, storage, log: createLog("silent") }, 20);
+  const health = createHealthCheck({ database, storage, log: createLog("silent") }, 500);
   expect(await health()).toEqual({ status: "failing", database: true, storage: false });
 });

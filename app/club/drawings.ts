@@ -12,6 +12,7 @@ import sportSante from "~club/art/sport-sante.svg";
 import sprintDepart from "~club/art/sprint-depart.svg";
 import stadeAube from "~club/art/stade-aube.svg";
 import type { PagePicture } from "./page-picture";
+import type { StadiumPictures } from "./site";
 
 /** The drawings for pages that the site brings, by the words of `kinds/page-fields.ts`. */
 export const DRAWINGS: Readonly<Record<string, PagePicture>> = {
@@ -94,4 +95,20 @@ export function drawnPicture(picture: PagePicture | null): PagePicture | null {
   if (picture === null || parseMediaUrl(picture.src) !== null) return picture;
   const drawn = DRAWINGS[picture.src];
   return drawn ? { ...drawn, alt: picture.alt || drawn.alt } : null;
+}
+
+/** The words of a page, with the address of its picture. */
+export function withDrawing<W extends { art: PagePicture | null }>(words: W): W {
+  return { ...words, art: drawnPicture(words.art) };
+}
+
+/** The pictures of the stadium, with their addresses; without drawings that are no more. */
+export function drawnStadium({ photos, plan }: StadiumPictures): StadiumPictures {
+  return {
+    photos: photos.flatMap(({ caption, ...picture }) => {
+      const drawn = drawnPicture(picture);
+      return drawn ? [{ ...drawn, caption }] : [];
+    }),
+    plan: drawnPicture(plan),
+  };
 }

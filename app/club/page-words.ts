@@ -5,7 +5,7 @@ import type { PagePicture, SearchWords } from "./page-picture";
 export type PageWords = {
   title: string;
   lead: string;
-  /** Its `src` is the address of a picture; of a page that was just read, the word of a drawing too. */
+  /** Its `src` is the address of a photo, or the word of one of the site’s drawings (`drawings.ts`). */
   art: PagePicture | null;
   search: SearchWords;
 };

@@ -6,7 +6,6 @@ import type { Fields, Values } from "~/records/fields";
 import { emptyValues, type Kind } from "~/records/kind";
 import { sheetId } from "~/records/sheets.server";
 import { readBody } from "~/records/stored-values.server";
-import { drawnPicture } from "./drawings";
 import { calls } from "./kinds/calls";
 import { club } from "./kinds/club";
 import { label } from "./kinds/label";
@@ -19,7 +18,6 @@ import { session } from "./kinds/session";
 import { shop } from "./kinds/shop";
 import { stadiumPicture } from "./kinds/stadium-picture";
 import { chosenPicture } from "./page-picture";
-import type { FixedPages } from "./page-words";
 import { readPeople } from "./people.server";
 import { toCalls } from "./read-calls.server";
 import { toClub } from "./read-club.server";
@@ -110,7 +108,7 @@ export async function readSite(
     menus: toMenus(valuesOfSheet(rows, menus), pages),
     labels: readLabels(rowsOf(rows, label)),
     sections,
-    pages: withDrawings(toFixedPages((kind) => valuesOfSheet(rows, kind))),
+    pages: toFixedPages((kind) => valuesOfSheet(rows, kind)),
     sectionPages: toSectionPages(written, { registrations, people }),
     registrationPages,
     stadiumPictures: readStadiumPictures(rowsOf(rows, stadiumPicture)),
@@ -124,15 +122,6 @@ export async function readSite(
       sessions: sessionsOf(sessions, coming, { sections, today }),
     },
   };
-}
-
-/** The pages with the addresses of their pictures. */
-function withDrawings(pages: FixedPages): FixedPages {
-  const drawn = Object.entries(pages).map(([key, words]) => [
-    key,
-    { ...words, art: drawnPicture(words.art) },
-  ]);
-  return Object.fromEntries(drawn) as FixedPages;
 }
 
 /** The values of a sheet; empty ones where it was never written. */
@@ -174,7 +163,7 @@ function readStadiumPictures(
   rows: readonly ReadRow<typeof stadiumPicture.fields>[],
 ): StadiumPictures {
   const chosen = inOrderOfRanks(rows).flatMap((values) => {
-    const picture = drawnPicture(chosenPicture(values));
+    const picture = chosenPicture(values);
     return picture ? [{ values, picture }] : [];
   });
   return {
@@ -209,7 +198,7 @@ const lastSites = new WeakMap<object, Site>();
 
 /** A site whose database has never been reached: its pages have their names, and the drawing of the home page. */
 function unreachedSite(): Site {
-  return { ...BARE_SITE, pages: withDrawings(toFixedPages(emptyValues)) };
+  return { ...BARE_SITE, pages: toFixedPages(emptyValues) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { withDrawing } from "~/club/drawings";
 import { isKnownSection, loadSite } from "~/club/read-site.server";
 import { findSection } from "~/club/sections/sections";
 import { CalendarBar, CalendarFilters } from "~/features/articles/calendar/calendar-bar";
@@ -79,7 +80,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const feed = feedPath(query.section);
   const { pages } = await loadSite(services(context));
   return {
-    words: pages.calendar,
+    words: withDrawing(pages.calendar),
     query,
     today,
     days: toCalendarDays(events, query.month),

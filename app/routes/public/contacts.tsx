@@ -1,4 +1,5 @@
 import { redirect, useLocation } from "react-router";
+import { drawnStadium, withDrawing } from "~/club/drawings";
 import { MAP_PROVIDER, mapLinks } from "~/club/online-map";
 import type { PagePicture } from "~/club/page-picture";
 import type { WaysToStadium } from "~/club/page-words";
@@ -71,8 +72,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     trial,
     /** Somebody wants to try, and has not said which section. */
     asksSection,
-    words: site.pages.contacts,
-    plan: site.stadiumPictures.plan,
+    words: withDrawing(site.pages.contacts),
+    plan: drawnStadium(site.stadiumPictures).plan,
     ways: site.pages.stadium.ways,
     bus,
     calls: shownCalls(calls).filter(({ isOnContacts }) => isOnContacts),

@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { data } from "react-router";
+import { withDrawing } from "~/club/drawings";
 import { loadSite } from "~/club/read-site.server";
 import { listGallery } from "~/features/gallery/gallery.server";
 import {
@@ -51,7 +52,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const list = await listGallery(database.kysely, { page });
   if (page > list.pageCount) throw data({ pageCount: list.pageCount }, { status: 404 });
   const { pages } = await loadSite(services(context));
-  return { page, ...list, words: pages.gallery };
+  return { page, ...list, words: withDrawing(pages.gallery) };
 }
 
 /** Enlarging a photo over the gallery changes the address, not the gallery. */

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { Await, data } from "react-router";
+import { withDrawing } from "~/club/drawings";
 import { loadSite } from "~/club/read-site.server";
 import { useSite } from "~/club/use-site";
 import type { ArticleSummary } from "~/features/articles/article.types";
@@ -64,7 +65,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   ]);
   const { foundedIn, region, labels, labelsIntroduction, pages } = await loadSite(site);
   const blocksOfPage = pack({
-    words: pages.home,
+    words: withDrawing(pages.home),
     foundedIn,
     region,
     labels,

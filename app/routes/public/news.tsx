@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { withDrawing } from "~/club/drawings";
 import type { SearchWords } from "~/club/page-picture";
 import { isKnownSection, loadSite } from "~/club/read-site.server";
 import { findSection } from "~/club/sections/sections";
@@ -53,7 +54,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   // Above the first results alone: what follows is of the news.
   const found = query.page === 1 ? await findOnSite(services(context), query.search) : [];
   const { pages } = await loadSite(services(context));
-  return { words: pages.news, query, ...list, found };
+  return { words: withDrawing(pages.news), query, ...list, found };
 }
 
 export default function News({ loaderData }: Route.ComponentProps) {

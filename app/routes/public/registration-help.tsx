@@ -1,4 +1,5 @@
 import { callFor } from "~/club/calls";
+import { withDrawing } from "~/club/drawings";
 import { HEALTH_RULES } from "~/club/health-rules";
 import type { HelpWords } from "~/club/page-words";
 import { loadSite } from "~/club/read-site.server";
@@ -31,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const site = await loadSite(services(context));
   const { joining: season } = site.season;
   return {
-    words: site.pages.help,
+    words: withDrawing(site.pages.help),
     forms: formLinks(site),
     season,
     call: callFor(site, "registration"),

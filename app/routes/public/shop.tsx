@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { callFor } from "~/club/calls";
+import { withDrawing } from "~/club/drawings";
 import { loadSite } from "~/club/read-site.server";
 import type { Contact } from "~/club/site";
 import { BasketLink } from "~/features/shop/basket-link";
@@ -49,7 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const site = await loadSite(services(context));
   return {
     ...list,
-    words: site.pages.shop,
+    words: withDrawing(site.pages.shop),
     hasMailer: mailerOf(environment) !== null,
     counter: counterAt(site.shop, now),
     shop: callFor(site, "shop"),

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { drawnStadium, withDrawing } from "~/club/drawings";
 import type { PagePicture } from "~/club/page-picture";
 import type { StadiumWords } from "~/club/page-words";
 import { loadSite } from "~/club/read-site.server";
@@ -37,9 +38,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
   const { stadium: words } = pages;
   return {
-    words,
+    words: withDrawing(words),
     openings: openingsOf(words, clubHouseHours),
-    pictures: stadiumPictures,
+    pictures: drawnStadium(stadiumPictures),
     bus,
     sessions: sessions.filter(({ isAtStadium }) => isAtStadium),
     warning: await loadWarning(services(context)),

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { data } from "react-router";
+import { withDrawing } from "~/club/drawings";
 import { loadSite } from "~/club/read-site.server";
 import type { Call } from "~/club/site";
 import { shownCalls } from "~/features/contact/shown-calls";
@@ -50,7 +51,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     board: listPage(board.map(portraitOf), page),
     coaches: listPage(coaches.map(portraitOf), page),
     calls,
-    words: site.pages.team,
+    words: withDrawing(site.pages.team),
   };
 }
 

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { withDrawing } from "~/club/drawings";
 import type { TimetableWords } from "~/club/page-words";
 import { loadSite } from "~/club/read-site.server";
 import { findSection } from "~/club/sections/sections";
@@ -55,7 +56,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
   const shown = findSessions(sessions, query);
   return {
-    words: afterSeason(site.pages.timetable, season.now),
+    words: afterSeason(withDrawing(site.pages.timetable), season.now),
     query,
     label: season.now.label,
     nextHours,
