@@ -13,6 +13,7 @@ const LET_IN = {
   ".caretRangeFromPoint": "ProseMirror goes on without",
   ".getComposedRanges": "ProseMirror goes on without",
   ".hidePopover": "app/entry.client.tsx brings a stand-in along",
+  ".share": "app/ui/share-sheet.ts offers it where the browser has it",
   ".startViewTransition": "the router looks whether the document has it",
   "Intl.Segmenter": "app/lib/truncate.ts counts without",
   "URL.canParse": "zod looks whether it is there",
