@@ -1,6 +1,6 @@
 import { capitalized } from "~/lib/capitalized";
 import { list } from "~/records/composed-fields";
-import { line, lines, paragraphs, people } from "~/records/fields";
+import { type Fields, line, lines, paragraphs, people } from "~/records/fields";
 import { headPicture, leadField, searchFields } from "./page-fields";
 
 const MOST_FACTS = 2;
@@ -81,6 +81,23 @@ const questionFields = {
     required: "Écrivez la réponse, ou supprimez la question.",
   }),
 };
+
+/** The steps of a procedure, in their order. */
+export function stepList<F extends Fields>({ most, fields }: { most: number; fields: F }) {
+  return list("Étapes", {
+    noun: "étape",
+    isFeminine: true,
+    most,
+    moved: "étapes dans un autre ordre",
+    reworded: "étapes modifiées",
+    tooMany: `${most} étapes au plus.`,
+    wrongId:
+      "Cette étape n’a pas pu être enregistrée\u00a0: supprimez-la, puis ajoutez-la de nouveau.",
+    add: "Ajouter une étape",
+    remove: "Supprimer cette étape",
+    fields,
+  });
+}
 
 /** Questions that are often asked, with their answers. */
 export function questionList() {
@@ -178,19 +195,7 @@ export function presentation({ photo, at, titleFrom, addressFrom }: Presentation
       people: "person",
       fields: coachFields,
     }),
-    steps: list("Étapes", {
-      noun: "étape",
-      isFeminine: true,
-      most: MOST_STEPS,
-      moved: "étapes dans un autre ordre",
-      reworded: "étapes modifiées",
-      tooMany: `${MOST_STEPS} étapes au plus.`,
-      wrongId:
-        "Cette étape n’a pas pu être enregistrée\u00a0: supprimez-la, puis ajoutez-la de nouveau.",
-      add: "Ajouter une étape",
-      remove: "Supprimer cette étape",
-      fields: stepFields,
-    }),
+    steps: stepList({ most: MOST_STEPS, fields: stepFields }),
     questions: questionList(),
     eventsTitle: line("Titre des événements à venir", {
       subject: "Ce titre",

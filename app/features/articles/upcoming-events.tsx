@@ -1,20 +1,15 @@
 import type { ReactNode } from "react";
 import { LinkButton } from "~/ui/button";
 import { Skeleton } from "~/ui/skeleton";
-import { EventCard, type UpcomingEvent } from "./event-card";
+import type { UpcomingEvent } from "./event-card";
+import { EventList } from "./event-list";
 
 /** The next events, in the side column of the home page. Nothing at all when there are none. */
 export function UpcomingEvents({ events }: { events: readonly UpcomingEvent[] }) {
   if (events.length === 0) return null;
   return (
     <AgendaPanel>
-      <ul className="events">
-        {events.map((event) => (
-          <li key={event.id}>
-            <EventCard {...event} />
-          </li>
-        ))}
-      </ul>
+      <EventList events={events} />
       <LinkButton variant="line" block to="/evenements">
         Voir le calendrier
       </LinkButton>

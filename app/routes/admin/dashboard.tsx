@@ -2,7 +2,7 @@ import { WeekBox } from "~/features/analytics/admin/week-box";
 import { AttentionBox } from "~/features/articles/admin/attention-box";
 import { waitingInWords } from "~/features/articles/admin/attention-words";
 import { DraftsBox } from "~/features/articles/admin/drafts-box";
-import { EventCard } from "~/features/articles/event-card";
+import { EventList } from "~/features/articles/event-list";
 import { EndingLine } from "~/features/banner/admin/banner-state";
 import {
   MessagesBox,
@@ -137,13 +137,7 @@ function EventsBox({ events }: { events: NonNullable<DashboardProps["events"]> }
   return (
     <Box id="a-venir" title="À venir sur le site">
       {events.length === 0 && <p className="admin-note">Aucun événement annoncé.</p>}
-      <ul className="events">
-        {events.map((event) => (
-          <li key={event.id}>
-            <EventCard {...event} />
-          </li>
-        ))}
-      </ul>
+      <EventList events={events} />
       <LinkButton
         to={ANNOUNCE_EVENT_PATH}
         variant="line"

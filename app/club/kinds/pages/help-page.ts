@@ -3,7 +3,7 @@ import type { FieldErrors } from "~/lib/field-errors";
 import { list } from "~/records/composed-fields";
 import { line, lines, oneOf, paragraphs, siteLink } from "~/records/fields";
 import { sheetKind } from "~/records/kind";
-import { questionList } from "../presentation";
+import { questionList, stepList } from "../presentation";
 import { HEAD_GROUPS, ofPage, pageFields, SEARCH_GROUP } from "./page-sheet";
 
 const KEY = "help";
@@ -73,19 +73,7 @@ export const helpPage = sheetKind({
   ],
   fields: {
     ...pageFields(KEY),
-    steps: list("Étapes", {
-      noun: "étape",
-      isFeminine: true,
-      most: MOST_STEPS,
-      moved: "étapes dans un autre ordre",
-      reworded: "étapes modifiées",
-      tooMany: `${MOST_STEPS} étapes au plus.`,
-      wrongId:
-        "Cette étape n’a pas pu être enregistrée\u00a0: supprimez-la, puis ajoutez-la de nouveau.",
-      add: "Ajouter une étape",
-      remove: "Supprimer cette étape",
-      fields: stepFields,
-    }),
+    steps: stepList({ most: MOST_STEPS, fields: stepFields }),
     visit: paragraphs("Ou venez nous voir", {
       subject: "Ce texte",
       limit: 300,

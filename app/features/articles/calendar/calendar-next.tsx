@@ -1,4 +1,5 @@
-import { EventCard, type UpcomingEvent } from "../event-card";
+import type { UpcomingEvent } from "../event-card";
+import { EventList } from "../event-list";
 
 /** The next events of a calendar whose month has none to come; nothing at all when there are none. */
 export function CalendarNext({ events }: { events: readonly UpcomingEvent[] }) {
@@ -6,13 +7,7 @@ export function CalendarNext({ events }: { events: readonly UpcomingEvent[] }) {
   return (
     <section className="panel cal-next" aria-labelledby="titre-ensuite">
       <h2 id="titre-ensuite">Ensuite</h2>
-      <ul className="events">
-        {events.map((event) => (
-          <li key={event.id}>
-            <EventCard {...event} />
-          </li>
-        ))}
-      </ul>
+      <EventList events={events} />
     </section>
   );
 }
