@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Button } from "~/ui/button";
 import { Lightbox } from "~/ui/lightbox";
@@ -74,12 +74,21 @@ function SharePhoto({ image: { id, title } }: { image: GalleryImage }) {
     title,
     url: `${useSiteOrigin()}${galleryImagePath(id)}`,
   });
-  if (isOffered) {
-    return (
-      <Button variant="line" size="sm" onDark onClick={open}>
-        Envoyer à quelqu’un
-      </Button>
-    );
-  }
-  return <p role="status">{hasFailed && "Pour l’envoyer, copiez l’adresse de la page."}</p>;
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone: without it the arrows would turn no page.
+    if (hasFailed) said.current?.focus();
+  }, [hasFailed]);
+  return (
+    <>
+      {isOffered && (
+        <Button variant="line" size="sm" onDark onClick={open}>
+          Envoyer à quelqu’un
+        </Button>
+      )}
+      <p role="status" ref={said} tabIndex={-1}>
+        {hasFailed && "Pour l’envoyer, copiez l’adresse de la page."}
+      </p>
+    </>
+  );
 }

@@ -27,7 +27,7 @@ export function OrderForm({ counter, hasMailer, shop, ...props }: OrderFormProps
   const isDone = outcome.kind === "placed";
   if (!isDone && prices.kind === "empty") return <NothingToOrder />;
   if (!isDone && prices.kind === "expired") return <OldBasket />;
-  if (slots.length === 0) return <NoPickup shop={shop} />;
+  if (slots.length === 0) return <NoPickup shop={shop} isAnswer={order.slots !== undefined} />;
   return (
     <section className="order-card" aria-labelledby="titre-coordonnees">
       <h2 className="d3" id="titre-coordonnees">
@@ -109,10 +109,16 @@ function OldBasket() {
 }
 
 /** The counter is closed for weeks, or has no hours: nothing can be promised, so nothing is sold. */
-function NoPickup({ shop }: { shop: Contact }) {
+type NoPickupProps = {
+  shop: Contact;
+  /** It takes the place of the form whose button was pressed. */
+  isAnswer: boolean;
+};
+
+function NoPickup({ shop, isAnswer }: NoPickupProps) {
   const isKept = useBrowserKeeps();
   return (
-    <div className="order-card">
+    <div className="order-card" role={isAnswer ? "alert" : undefined}>
       <EmptyState
         title="Pas de retrait ces prochaines semaines"
         action={
