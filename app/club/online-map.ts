@@ -1,6 +1,6 @@
 import type { Coordinates } from "./coordinates";
 
-/** Who draws the interactive map. Nothing of theirs loads before a visitor asks for it on the contact page. */
+/** The provider of the interactive map. Nothing of theirs loads before a visitor asks for it on the contact page. */
 export const MAP_PROVIDER = {
   name: "OpenStreetMap",
   origin: "https://www.openstreetmap.org",
