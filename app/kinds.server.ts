@@ -1,3 +1,4 @@
+import { association } from "~/club/kinds/association";
 import { calls } from "~/club/kinds/calls";
 import { club } from "~/club/kinds/club";
 import { label } from "~/club/kinds/label";
@@ -49,6 +50,7 @@ const ALL: readonly (Rules | ContentKind)[] = [
   seasonRules,
   placeRules,
   sheetRules(club),
+  sheetRules(association),
   sheetRules(calls),
   sheetRules(menus),
   ...PAGE_KEYS.map((key) => sheetRules<Fields>(PAGE_KINDS[key])),

@@ -3,6 +3,7 @@ import { drawnPicture } from "~/club/drawings";
 import { HEALTH_RULES } from "~/club/health-rules";
 import { feesOf } from "~/club/season-words";
 import { isDay } from "~/lib/french-dates";
+import { KEPT_DAYS, SALE_TERMS_VERSION } from "~/lib/sale-law";
 import places from "~content/demo/club/places.json";
 import sessions from "~content/demo/club/sessions.json";
 import { DEMO_SITE } from "~tests/support/demo-club";
@@ -11,7 +12,6 @@ import { DETOX_RELAIS } from "./events/detox-relais";
 import { HEALTH_PASS } from "./events/health-pass";
 import { RUN_2K } from "./events/run-2k";
 import { printableForms } from "./forms/forms";
-import { KEPT_DAYS, MEDIATOR, SALE_TERMS_VERSION } from "./shop";
 
 const sessionsIn = (section: string) => sessions.filter(({ values }) => values.section === section);
 const lanes = DEMO_SITE.sections.filter(({ lane }) => lane !== null).map(({ key }) => key);
@@ -117,7 +117,7 @@ describe("the typography", () => {
     HEALTH_RULES,
     DEMO_SITE.pages,
     DEMO_SITE.calls.map(({ subject, role, hours }) => ({ subject, role, hours })),
-    [DEMO_SITE.shop, MEDIATOR],
+    [DEMO_SITE.shop, DEMO_SITE.association],
   ]);
 
   it("has no-break spaces before high punctuation and the euro, and curly apostrophes", () => {

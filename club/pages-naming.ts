@@ -2,10 +2,6 @@ import { BARE_SITE } from "~/club/site";
 import { searchable } from "~/lib/plain-text";
 import { EVENT_PAGES } from "./events/event-pages";
 import { printableForms } from "./forms/forms";
-import { accessibilityStatement } from "./legal-pages/accessibility";
-import { legalNotice } from "./legal-pages/legal-notice";
-import { privacyPage } from "./legal-pages/privacy";
-import { saleTermsPage } from "./legal-pages/sale-terms";
 import { pageName } from "./page-names";
 
 /** A page of the site, by the name volunteers know it by. */
@@ -28,16 +24,6 @@ const CONTENT: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(
     EVENT_PAGES.map((page) => [page.path, [page, page.registration(NO_HOURS)]]),
   ),
-  "/boutique/cgv": saleTermsPage(BARE_SITE, { helloasso: true, mail: true }),
-  "/mentions-legales": legalNotice(BARE_SITE),
-  "/politique-confidentialite": privacyPage(BARE_SITE, {
-    recaptcha: true,
-    emailjs: true,
-    helloasso: true,
-    speedInsights: true,
-    visits: true,
-  }),
-  "/accessibilite": accessibilityStatement(BARE_SITE),
 };
 
 function textsOf(value: unknown): string[] {

@@ -15,6 +15,7 @@ import { type AnyKind, emptyValues } from "~/records/kind";
 import { insertRecord } from "~/records/rows.server";
 import { sheetId } from "~/records/sheets.server";
 import { cleanValues } from "~/records/stored-values.server";
+import demoAssociation from "~content/demo/club/association.json";
 import demoClub from "~content/demo/club/club.json";
 import demoLabels from "~content/demo/club/labels.json";
 import demoMenus from "~content/demo/club/menus.json";
@@ -23,6 +24,7 @@ import demoPlaces from "~content/demo/club/places.json";
 import demoSeasons from "~content/demo/club/seasons.json";
 import demoShop from "~content/demo/club/shop.json";
 import demoStadiumPictures from "~content/demo/club/stadium-pictures.json";
+import templateAssociation from "~content/templates/club/association.json";
 import templateClub from "~content/templates/club/club.json";
 import templateMenus from "~content/templates/club/menus.json";
 import templatePages from "~content/templates/club/pages.json";
@@ -30,6 +32,7 @@ import templatePlaces from "~content/templates/club/places.json";
 import templateShop from "~content/templates/club/shop.json";
 import { firstCalls } from "./first-calls.server";
 import { firstSessions } from "./first-sessions.server";
+import { association } from "./kinds/association";
 import { calls } from "./kinds/calls";
 import { club } from "./kinds/club";
 import { label } from "./kinds/label";
@@ -61,6 +64,11 @@ const FILLED_KINDS: readonly FilledKind[] = [
     kind: club,
     demo: () => [{ values: demoClub }],
     templates: () => [{ values: templateClub }],
+  },
+  {
+    kind: association,
+    demo: () => [{ values: demoAssociation }],
+    templates: () => [{ values: templateAssociation }],
   },
   {
     kind: menus,

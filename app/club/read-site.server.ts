@@ -6,6 +6,7 @@ import type { Fields, Values } from "~/records/fields";
 import { emptyValues, type Kind } from "~/records/kind";
 import { sheetId } from "~/records/sheets.server";
 import { readBody } from "~/records/stored-values.server";
+import { association } from "./kinds/association";
 import { calls } from "./kinds/calls";
 import { club } from "./kinds/club";
 import { label } from "./kinds/label";
@@ -19,6 +20,7 @@ import { shop } from "./kinds/shop";
 import { stadiumPicture } from "./kinds/stadium-picture";
 import { chosenPicture } from "./page-picture";
 import { readPeople } from "./people.server";
+import { toAssociation } from "./read-association.server";
 import { toCalls } from "./read-calls.server";
 import { toClub } from "./read-club.server";
 import { toMenus } from "./read-menus.server";
@@ -104,6 +106,7 @@ export async function readSite(
   const coming = comingSeason(today, { seasons, sessions });
   return {
     ...clubParts,
+    association: toAssociation(valuesOfSheet(rows, association), clubParts.club),
     calls: toCalls(valuesOfSheet(rows, calls), { people, club: clubParts.club, sections }),
     menus: toMenus(valuesOfSheet(rows, menus), pages),
     labels: readLabels(rowsOf(rows, label)),

@@ -100,6 +100,42 @@ export type StadiumPictures = {
 
 export type CaptionedPicture = PagePicture & { caption: string };
 
+/** The facts that the law wants of who publishes the site. Empty and null are what the club does not say. */
+export type Association = {
+  form: string;
+  seat: string;
+  /** In the national register of associations. */
+  rna: string;
+  siret: string;
+  declaredAt: string;
+  /** `YYYY-MM-DD` */
+  declaredOn: string | null;
+  approval: string;
+  federation: string;
+  federationNumber: string;
+  vat: string;
+  insurance: string;
+  host: SiteHost;
+  mediator: Mediator | null;
+  /** When somebody last read the pages of the law over, `YYYY-MM-DD`. */
+  reviewedOn: string | null;
+  /** Words of the club at the end of each page of the law. */
+  addenda: { notice: string; privacy: string; terms: string; accessibility: string };
+};
+
+/** Who lets the server; `country` is where the data stay. */
+export type SiteHost = {
+  name: string;
+  form: string;
+  address: string;
+  phone: Phone | null;
+  site: string;
+  country: string;
+};
+
+/** Every professional seller names one (consumer code, article L616-1). */
+export type Mediator = { name: string; address: string; site: string };
+
 /** The bus that stops near the stadium. */
 export type Bus = { line: string; stop: string; minutesOnFoot: number | null };
 
@@ -300,6 +336,7 @@ export type Shop = { pickup: PickupRules; counter: Counter };
 /** The club’s content, ready to be shown. */
 export type Site = {
   club: Club;
+  association: Association;
   foundedIn: number | null;
   /** The name of its department; may be empty. */
   region: string;
@@ -427,9 +464,29 @@ const NO_SHOP: Shop = {
   counter: { place: "", address: "", hours: "", payment: "" },
 };
 
+/** An association of which nothing is known. */
+const NO_ASSOCIATION: Association = {
+  form: "",
+  seat: "",
+  rna: "",
+  siret: "",
+  declaredAt: "",
+  declaredOn: null,
+  approval: "",
+  federation: "",
+  federationNumber: "",
+  vat: "",
+  insurance: "",
+  host: { name: "", form: "", address: "", phone: null, site: "", country: "" },
+  mediator: null,
+  reviewedOn: null,
+  addenda: { notice: "", privacy: "", terms: "", accessibility: "" },
+};
+
 /** A site whose database has never been reached. */
 export const BARE_SITE: Site = {
   club: NO_CLUB,
+  association: NO_ASSOCIATION,
   foundedIn: null,
   region: "",
   clubHouseHours: "",

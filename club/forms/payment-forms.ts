@@ -1,4 +1,4 @@
-import { RETENTION } from "../legal";
+import { RETENTION } from "~/lib/retention";
 import type { PrintableForm } from "./form";
 
 /** Paying in several times. */

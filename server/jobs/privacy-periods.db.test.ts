@@ -1,7 +1,7 @@
 import { expect } from "vitest";
+import { privacyPage } from "~/features/legal/privacy";
+import { RETENTION } from "~/lib/retention";
 import { LIMITS } from "~/platform/rate-limits.server";
-import { RETENTION } from "~club/legal";
-import { privacyPage } from "~club/legal-pages/privacy";
 import { createTestAccount, openTestSession } from "~tests/support/accounts";
 import { test } from "~tests/support/database-test";
 import { DEMO_SITE } from "~tests/support/demo-club";

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
-import { ASSOCIATION } from "~club/legal";
-import { WITHDRAWAL_RIGHT } from "~club/shop";
+import { WITHDRAWAL_RIGHT } from "~/lib/sale-law";
+import demoAssociation from "../../content/demo/club/association.json" with { type: "json" };
 import { workbookRows } from "../support/read-workbook";
 import {
   expectAccessible,
@@ -101,7 +101,7 @@ test("an order is prepared, collected and paid; each step can be undone", async 
   await test.step("on paper it is the confirmation", async () => {
     await expect(page.getByRole("button", { name: "Imprimer" })).toBeVisible();
     await page.emulateMedia({ media: "print" });
-    await expect(page.getByText(ASSOCIATION.siret)).toBeVisible();
+    await expect(page.getByText(demoAssociation.siret)).toBeVisible();
     await expect(page.getByText(WITHDRAWAL_RIGHT)).toBeVisible();
     for (const name of ["Acheteur", "Retrait", "Articles", "État de la commande"]) {
       await expect(page.getByRole("region", { name, exact: true })).toBeVisible();

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import { callFor } from "~/club/calls";
-import { ASSOCIATION } from "~club/legal";
-import { WITHDRAWAL_RIGHT } from "~club/shop";
+import { WITHDRAWAL_RIGHT } from "~/lib/sale-law";
 import demoShop from "~content/demo/club/shop.json" with { type: "json" };
+import demoAssociation from "../../content/demo/club/association.json" with { type: "json" };
 import { DEMO_SITE } from "../support/demo-club";
 import {
   expectAccessible,
@@ -56,7 +56,7 @@ test("two sizes of a shirt are bought; the buyer alone sees the order again, and
   await expect(page.getByText("Taille M, Vert pin")).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText(WITHDRAWAL_RIGHT)).toBeVisible();
-  await expect(page.getByText(ASSOCIATION.siret).first()).toBeVisible();
+  await expect(page.getByText(demoAssociation.siret).first()).toBeVisible();
   await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
   await page.emulateMedia({ media: null });
 

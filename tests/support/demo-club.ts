@@ -1,9 +1,11 @@
+import { association } from "~/club/kinds/association";
 import { calls } from "~/club/kinds/calls";
 import { club } from "~/club/kinds/club";
 import { menus } from "~/club/kinds/menus";
 import { registration } from "~/club/kinds/registration";
 import { section } from "~/club/kinds/section";
 import { shop } from "~/club/kinds/shop";
+import { toAssociation } from "~/club/read-association.server";
 import { toCalls } from "~/club/read-calls.server";
 import { toClub } from "~/club/read-club.server";
 import { toMenus } from "~/club/read-menus.server";
@@ -17,6 +19,7 @@ import {
 import { shownValues } from "~/club/shown-values";
 import { BARE_SITE, frameOf, type Place, type Site } from "~/club/site";
 import { readBody } from "~/records/stored-values.server";
+import demoAssociation from "~content/demo/club/association.json" with { type: "json" };
 import demoCalls from "~content/demo/club/calls.json" with { type: "json" };
 import demoClub from "~content/demo/club/club.json" with { type: "json" };
 import demoMenus from "~content/demo/club/menus.json" with { type: "json" };
@@ -70,6 +73,10 @@ function bodyOfPage(subject: string): object | undefined {
 export const DEMO_SITE: Site = {
   ...BARE_SITE,
   ...clubParts,
+  association: toAssociation(
+    shownValues(association, readBody(association, JSON.stringify(demoAssociation))),
+    clubParts.club,
+  ),
   menus: toMenus(shownValues(menus, readBody(menus, JSON.stringify(demoMenus))), {
     sections,
     registrationPages,

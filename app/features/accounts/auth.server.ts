@@ -1,9 +1,9 @@
 import { betterAuth } from "better-auth";
+import { RETENTION } from "~/lib/retention";
 import { withoutAddresses } from "~/lib/without-addresses";
 import type { Database } from "~/platform/database/database.server";
 import type { Log } from "~/platform/log.server";
 import { newId } from "~/platform/random.server";
-import { RETENTION } from "~club/legal";
 import { PASSWORD_MAX, PASSWORD_MIN } from "./account.schema";
 import { hashPassword, verifyPassword } from "./password-hash.server";
 import { ownLoginPlugin, twoStepPlugin } from "./two-step-plugin.server";

@@ -1,3 +1,4 @@
+import { RETENTION } from "~/lib/retention";
 import { ERASED_PERSON } from "~/platform/activity-labels";
 import { recordActivity } from "~/platform/activity-log.server";
 import { findClockDoubt } from "~/platform/clock-doubt.server";
@@ -6,7 +7,6 @@ import { contentChanged, transaction } from "~/platform/database/transaction.ser
 import type { Role } from "~/platform/permissions";
 import { givenName } from "~/platform/person-names.server";
 import { notePurgedPicture } from "~/platform/storage/cleanup-log.server";
-import { RETENTION } from "~club/legal";
 import { forgetLinksOf } from "./account-links.server";
 import { hasOtherAdministrator } from "./accounts.server";
 

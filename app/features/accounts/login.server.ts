@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { RETENTION } from "~/lib/retention";
 import { type LoginTrouble, recordLoginTrouble } from "~/platform/activity-log.server";
 import type { Database } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
@@ -10,7 +11,6 @@ import {
   refundAll,
 } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
-import { RETENTION } from "~club/legal";
 import { findAccount, findByEmail } from "./accounts.server";
 import { type Busy, unlessBusy } from "./password-hash.server";
 import { openLogin } from "./sessions.server";

@@ -2,11 +2,11 @@ import { mergingByFields } from "~/editing/merging";
 import type { RecordEditor } from "~/editing/record-editor";
 import { initialsOf } from "~/lib/person-name";
 import { avatarTarget } from "~/lib/pictures";
+import { RETENTION } from "~/lib/retention";
 import { Box } from "~/ui/box";
 import { Field, TextInput } from "~/ui/field";
 import { Picture } from "~/ui/picture";
 import { PictureField } from "~/ui/pictures/picture-field";
-import { RETENTION } from "~club/legal";
 import { PERSON_NAME_LIMIT } from "./account.schema";
 import type { ProfileValues } from "./profile.schema";
 

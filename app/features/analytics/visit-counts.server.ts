@@ -1,9 +1,9 @@
 import { parseDate } from "@internationalized/date";
 import { addDays } from "~/lib/french-dates";
 import { parisDay } from "~/lib/paris-instants";
+import { RETENTION } from "~/lib/retention";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
-import { RETENTION } from "~club/legal";
 import type { VisitCountsTable, VisitMeasure } from "~database/schema/visits";
 import { OTHER_SOURCES } from "./visit-sources";
 import { forgetEndedDays } from "./visitor-digests.server";

@@ -1,8 +1,8 @@
 import { addMonths } from "~/lib/add-months";
 import { parisDay } from "~/lib/paris-instants";
+import { RETENTION } from "~/lib/retention";
 import type { Database } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
-import { RETENTION } from "~club/legal";
 
 /**
  * Forgets the messages that came twelve months ago or before (the period that the privacy page

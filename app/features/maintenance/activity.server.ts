@@ -1,12 +1,12 @@
 import type { ExpressionBuilder } from "kysely";
 import { addMonths } from "~/lib/add-months";
 import { isMadeUpName, MADE_UP_LAST_NAME } from "~/lib/person-name";
+import { RETENTION } from "~/lib/retention";
 import { hasWords, searchText, searchWords } from "~/lib/word-match";
 import type { Database, Queryable } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import { accountName } from "~/platform/person-names.server";
 import type { ContentKind } from "~/records/content-kind";
-import { RETENTION } from "~club/legal";
 import type { Schema } from "~database/schema";
 import type { ActivityParams } from "./activity-query";
 import { activityIcon, activityKinds, activitySentence, STRANGERS_ACTS } from "./activity-words";

@@ -1,5 +1,5 @@
 import { createCookie } from "react-router";
-import { RETENTION } from "~club/legal";
+import { RETENTION } from "~/lib/retention";
 
 /**
  * Shows an order to the browser that placed it, and to no other. Its path is wider than that of the

@@ -1,15 +1,16 @@
 import { callFor } from "~/club/calls";
 import { reachedAt } from "~/club/club-words";
+import { sellerLines } from "~/club/seller";
+import type { Association } from "~/club/site";
 import { titleWithClub } from "~/club/title-with-club";
 import { callWords } from "~/club/ways";
 import { capitalized } from "~/lib/capitalized";
 import { clockTime, longDate } from "~/lib/french-dates";
 import { parisClock, parisDay } from "~/lib/paris-instants";
+import { RETURN_DAYS, SALE_TERMS_VERSION, WITHDRAWAL_DAYS } from "~/lib/sale-law";
 import { letter, type Mail } from "~/platform/mail/mail";
 import { deliverNow } from "~/platform/mail/outbox.server";
 import type { Services } from "~/platform/services.server";
-import { ASSOCIATION, seatOf, sellerLines } from "~club/legal";
-import { MEDIATOR, RETURN_DAYS, SALE_TERMS_VERSION, WITHDRAWAL_DAYS } from "~club/shop";
 import { lineInWords } from "./line-words";
 import type { Order, OrderLine } from "./order.types";
 import { dueCents, keptCents } from "./order-amounts";
@@ -88,7 +89,7 @@ export function confirmationMail(site: ShopSite, order: MailedOrder): Mail {
     paragraphs: [
       greeting(order.name),
       `Nous avons bien reçu votre commande ${order.number}, passée le ${dayAndTime(order.placedAt)}. Gardez ce message\u00a0: il en est la confirmation.`,
-      contents(order, lineForBuyer),
+      contents(site, order, lineForBuyer),
       pickup(site, order),
       payment(site, order),
       ...withdrawal(site, order),
@@ -111,7 +112,7 @@ export function orderNoticeMail(site: ShopSite, order: MailedOrder): Mail | null
     now: new Date(order.placedAt),
     paragraphs: [
       `${order.name} a passé la commande ${order.number} le ${dayAndTime(order.placedAt)}.`,
-      contents(order, lineInWords),
+      contents(site, order, lineInWords),
       pickup(site, order),
       section("Coordonnées", [order.name, order.email, order.phone]),
       ...(order.message ? [section("Son message", [order.message])] : []),
@@ -120,13 +121,17 @@ export function orderNoticeMail(site: ShopSite, order: MailedOrder): Mail | null
   });
 }
 
-function contents({ lines, totalCents }: MailedOrder, inWords: typeof lineInWords): string {
+function contents(
+  { association: { vat } }: ShopSite,
+  { lines, totalCents }: MailedOrder,
+  inWords: typeof lineInWords,
+): string {
   return section("La commande", [
     ...lines.map(
       (line) =>
         `- ${inWords(line)}\u00a0: ${price(line.unitPriceCents * line.quantity)}${line.quantity > 1 ? ` (${price(line.unitPriceCents)} pièce)` : ""}`,
     ),
-    `Total, toutes taxes comprises\u00a0: ${price(totalCents)} (${ASSOCIATION.vat}). Aucun frais ne s’y ajoute.`,
+    `Total, toutes taxes comprises\u00a0: ${price(totalCents)}${vat && ` (${vat})`}. Aucun frais ne s’y ajoute.`,
   ]);
 }
 
@@ -152,8 +157,8 @@ function payment({ helloassoUrl, shop }: ShopSite, { number, totalCents }: Maile
 }
 
 function withdrawal(site: ShopSite, { lines, number }: MailedOrder): string[] {
-  const { publicUrl, club } = site;
-  const addressee = ["du club", club.name, seatOf(club), callFor(site, "shop").email];
+  const { publicUrl, club, association } = site;
+  const addressee = ["du club", club.name, association.seat, callFor(site, "shop").email];
   const made = lines.filter(({ personalisation }) => personalisation !== "");
   const exception =
     "Fait à votre demande, un article personnalisé ne peut pas faire l’objet d’une rétractation (article L221-28, 3°, du code de la consommation). C’est le cas de\u00a0:";
@@ -182,8 +187,14 @@ function seller(site: ShopSite): string {
   return section("Le vendeur", [
     ...sellerLines(site),
     ...(shopAddress(site) === null ? [] : [question]),
-    `Sans réponse qui vous convienne, le médiateur de la consommation\u00a0: ${MEDIATOR.name}, ${MEDIATOR.address}, ${MEDIATOR.site}`,
+    ...mediator(site.association),
   ]);
+}
+
+function mediator({ mediator: named }: Association): string[] {
+  if (!named) return [];
+  const ways = [named.name, named.address, named.site].filter(Boolean).join(", ");
+  return [`Sans réponse qui vous convienne, le médiateur de la consommation\u00a0: ${ways}`];
 }
 
 /** «Votre commande est prête»: what there is, when and where it waits, what is still to be paid. */

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { BARE_SITE } from "~/club/site";
-import { ASSOCIATION, seatOf } from "~club/legal";
-import { MEDIATOR } from "~club/shop";
 import { DEMO_CLUB, DEMO_SITE } from "~tests/support/demo-club";
 import type { Order } from "./order.types";
 import {
@@ -81,8 +79,8 @@ describe("the confirmation", () => {
     ["its model form", "Je vous notifie par la présente ma rétractation"],
     ["the legal guarantees", "défauts de conformité pendant deux ans"],
     ["the terms of sale", "https://club.example/boutique/cgv"],
-    ["the mediator", MEDIATOR.site],
-    ["who sells", `${ASSOCIATION.form}\n${seatOf(DEMO_CLUB)}\nRNA ${ASSOCIATION.rna}`],
+    ["the mediator", "https://mediation-gascogne.example"],
+    ["who sells", `${DEMO_SITE.association.form}\n${DEMO_SITE.association.seat}\nRNA W332000033`],
   ])("says %s", (_what, words) => {
     expect(text).toContain(words);
   });

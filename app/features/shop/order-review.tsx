@@ -1,12 +1,12 @@
 import { useId } from "react";
 import type { Counter } from "~/club/site";
 import type { FieldErrors } from "~/lib/field-errors";
+import { WITHDRAWAL_DAYS } from "~/lib/sale-law";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { FieldFoot } from "~/ui/field-foot";
 import { Link } from "~/ui/link";
 import { Skeleton } from "~/ui/skeleton";
-import { WITHDRAWAL_DAYS } from "~club/shop";
 import type { LineTrouble, PricedBasket } from "./basket.types";
 import { OrderLines } from "./order-lines";
 import { NotOrdered } from "./order-outcome";

@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import type { Contact, Counter } from "~/club/site";
-import { useSite } from "~/club/use-site";
 import { Either, emailWay, phoneWay } from "~/club/ways";
 import { capitalized } from "~/lib/capitalized";
+import { WITHDRAWAL_DAYS } from "~/lib/sale-law";
 import { Icon, type IconName } from "~/ui/icon";
-import { ASSOCIATION, seatOf } from "~club/legal";
-import { WITHDRAWAL_DAYS } from "~club/shop";
 import { pickupPlaceWords } from "./pickup-words";
 
 type OrderSideProps = {
@@ -13,14 +11,14 @@ type OrderSideProps = {
   paysOnline: boolean;
   /** The person to call about an order. */
   shop: Contact;
+  /** In sentences. */
+  seller: string;
 };
 
 /** Beside the order form: what people want to know before they order. */
-export function OrderSide({ counter, paysOnline, shop }: OrderSideProps) {
-  const { club } = useSite();
+export function OrderSide({ counter, paysOnline, shop, seller }: OrderSideProps) {
   const place = pickupPlaceWords(counter);
   const means = [counter.payment, paysOnline && ONLINE].filter(Boolean).join(", ou ");
-  const seller = [club.name, ASSOCIATION.form, seatOf(club)].filter(Boolean).join(", ");
   return (
     <aside className="order-side" aria-labelledby="titre-savoir">
       <h2 className="d3" id="titre-savoir">
@@ -44,7 +42,7 @@ export function OrderSide({ counter, paysOnline, shop }: OrderSideProps) {
         )}
       </ul>
       <p className="order-hint">
-        Vendeur{"\u00a0"}: {seller}. SIRET {ASSOCIATION.siret}. {ASSOCIATION.vat}.
+        Vendeur{"\u00a0"}: {seller}
       </p>
     </aside>
   );

@@ -1,9 +1,9 @@
 import type { Contact } from "~/club/site";
 import { capitalized } from "~/lib/capitalized";
 import { lowerFirst } from "~/lib/lower-first";
+import { WITHDRAWAL_DAYS } from "~/lib/sale-law";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { WITHDRAWAL_DAYS } from "~club/shop";
 import type { CounterNow } from "./pickup-slots";
 import { noPickupWords } from "./pickup-words";
 

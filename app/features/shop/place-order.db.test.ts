@@ -1,9 +1,9 @@
 import { describe, expect } from "vitest";
+import { SALE_TERMS_VERSION } from "~/lib/sale-law";
 import { hasWords, searchWords } from "~/lib/word-match";
 import type { Database } from "~/platform/database/database.server";
 import { readContentVersion } from "~/platform/database/transaction.server";
 import { newId, sha256 } from "~/platform/random.server";
-import { SALE_TERMS_VERSION } from "~club/shop";
 import { test } from "~tests/support/database-test";
 import {
   addProduct,

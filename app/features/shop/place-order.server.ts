@@ -1,8 +1,8 @@
+import { RESERVED_PIECES, SALE_TERMS_VERSION } from "~/lib/sale-law";
 import { orderSearchText } from "~/lib/stored-texts";
 import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import { newId, sha256 } from "~/platform/random.server";
-import { RESERVED_PIECES, SALE_TERMS_VERSION } from "~club/shop";
 import type { PricedBasket } from "./basket.types";
 import { findSubmission } from "./find-order.server";
 import type { OrderForm } from "./order.schema";

@@ -1,8 +1,8 @@
 import { addMonths } from "~/lib/add-months";
 import { parisDay } from "~/lib/paris-instants";
+import { RETENTION } from "~/lib/retention";
 import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
-import { RETENTION } from "~club/legal";
 
 /**
  * Forgets the orders that were placed ten years ago or before (the accounts of the association), with

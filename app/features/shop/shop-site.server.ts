@@ -8,7 +8,7 @@ import type { Environment } from "~/platform/environment.server";
 export type ShopSettings = Pick<Environment, "publicUrl" | "contactTo" | "helloassoUrl">;
 
 /** The settings and the part of the club’s content that the mails of the shop tell. */
-export type ShopSite = ShopSettings & Pick<Site, "club" | "calls" | "shop">;
+export type ShopSite = ShopSettings & Pick<Site, "club" | "calls" | "shop" | "association">;
 
 /** The site as the mails of a transaction tell it. */
 export async function readShopSite(
@@ -16,8 +16,8 @@ export async function readShopSite(
   { publicUrl, contactTo, helloassoUrl }: ShopSettings,
   now: Date,
 ): Promise<ShopSite> {
-  const { club, calls, shop } = await readSite(db, now);
-  return { publicUrl, contactTo, helloassoUrl, club, calls, shop };
+  const { association, club, calls, shop } = await readSite(db, now);
+  return { publicUrl, contactTo, helloassoUrl, association, club, calls, shop };
 }
 
 /** The address that gets what buyers write; null where the club gives none. */

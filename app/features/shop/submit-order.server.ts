@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { callFor } from "~/club/calls";
 import { loadSite } from "~/club/read-site.server";
+import { RESERVED_PIECES } from "~/lib/sale-law";
 import { acceptProof } from "~/platform/captcha/proof-of-work.server";
 import {
   addressKey,
@@ -11,7 +12,6 @@ import {
   refundAll,
 } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
-import { RESERVED_PIECES } from "~club/shop";
 import { findSubmission } from "./find-order.server";
 import { type OrderForm, orderErrorsOf, orderFormSchema } from "./order.schema";
 import type { OrderAnswer } from "./order.types";

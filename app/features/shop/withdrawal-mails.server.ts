@@ -1,8 +1,8 @@
 import { addDays, longDate } from "~/lib/french-dates";
 import { lowerFirst } from "~/lib/lower-first";
 import { parisDay } from "~/lib/paris-instants";
+import { RETURN_DAYS } from "~/lib/sale-law";
 import type { Mail } from "~/platform/mail/mail";
-import { RETURN_DAYS } from "~club/shop";
 import { lineInWords } from "./line-words";
 import type { Order, OrderLine } from "./order.types";
 import { dayAndTime, mailToBuyer, mailToClub, section, shopSignature } from "./order-mails.server";

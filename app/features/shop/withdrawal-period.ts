@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from "~/lib/french-dates";
 import { parisDay } from "~/lib/paris-instants";
-import { WITHDRAWAL_DAYS } from "~club/shop";
+import { WITHDRAWAL_DAYS } from "~/lib/sale-law";
 import type { Order, OrderLine } from "./order.types";
 
 const SATURDAY = 6;

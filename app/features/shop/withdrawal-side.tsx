@@ -1,7 +1,7 @@
 import type { Contact } from "~/club/site";
 import { emailWay } from "~/club/ways";
+import { RETURN_DAYS, WITHDRAWAL_DAYS } from "~/lib/sale-law";
 import { Link } from "~/ui/link";
-import { RETURN_DAYS, WITHDRAWAL_DAYS } from "~club/shop";
 
 /** The right in a few words, beside the form that uses it. */
 export function WithdrawalSide({ shop }: { shop: Contact }) {

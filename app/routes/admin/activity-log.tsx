@@ -14,13 +14,13 @@ import { CONTENT_KINDS } from "~/kinds.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPage } from "~/layout/admin/admin-page";
 import { parisDay } from "~/lib/paris-instants";
+import { RETENTION } from "~/lib/retention";
 import { services } from "~/platform/services.server";
 import { BackLink } from "~/ui/back-link";
 import { LinkButton } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
-import { RETENTION } from "~club/legal";
 import type { Route } from "./+types/activity-log";
 
 export const meta: Route.MetaFunction = () => adminMeta("Journal d’activité");

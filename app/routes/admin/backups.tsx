@@ -11,12 +11,12 @@ import { BackupList, BackupProgress } from "~/features/maintenance/backup/backup
 import { BACKUP_COMMANDS_PATH, MAINTENANCE_PATH } from "~/features/maintenance/maintenance-paths";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPage } from "~/layout/admin/admin-page";
+import { RETENTION } from "~/lib/retention";
 import { services } from "~/platform/services.server";
 import { Alert } from "~/ui/alert";
 import { BackLink } from "~/ui/back-link";
 import { Button } from "~/ui/button";
 import { CommandForm, useCommands } from "~/ui/commands";
-import { RETENTION } from "~club/legal";
 import type { Route } from "./+types/backups";
 
 export const meta: Route.MetaFunction = () => adminMeta("Sauvegardes");

@@ -6,8 +6,8 @@ import { listMessages, MESSAGES_PER_PAGE } from "~/features/contact/inbox.server
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPage } from "~/layout/admin/admin-page";
 import { parisDay } from "~/lib/paris-instants";
+import { RETENTION } from "~/lib/retention";
 import { services } from "~/platform/services.server";
-import { RETENTION } from "~club/legal";
 import type { Route } from "./+types/messages-list";
 
 export const meta: Route.MetaFunction = () => adminMeta("Messages reçus");

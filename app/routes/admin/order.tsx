@@ -1,4 +1,5 @@
 import { loadSite } from "~/club/read-site.server";
+import { sellerLines } from "~/club/seller";
 import { requireUser } from "~/features/accounts/guard.server";
 import { findAdminOrder } from "~/features/shop/admin/find-admin-order.server";
 import { ORDERS_PATH } from "~/features/shop/admin/order-paths";
@@ -13,7 +14,6 @@ import { mailerOf } from "~/platform/mail/mailer.server";
 import { services } from "~/platform/services.server";
 import { BackLink } from "~/ui/back-link";
 import { Button } from "~/ui/button";
-import { sellerLines } from "~club/legal";
 import type { Route } from "./+types/order";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

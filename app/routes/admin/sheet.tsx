@@ -2,6 +2,7 @@ import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { SITE_PAGES_PATH } from "~/club/club-paths";
 import { alsoWrittenAfter } from "~/club/elsewhere/also-written-after";
 import { FIXED_PAGES, type SitePage } from "~/club/fixed-pages";
+import { association } from "~/club/kinds/association";
 import { calls } from "~/club/kinds/calls";
 import { club } from "~/club/kinds/club";
 import { label } from "~/club/kinds/label";
@@ -48,7 +49,7 @@ import styles from "./sheet.module.css";
 import { inOrderOfMenus, SitePages } from "./site-pages";
 
 /** The sheets that tell who the club is. */
-const CLUB_SHEETS: readonly AnyKind[] = [club, calls, menus];
+const CLUB_SHEETS: readonly AnyKind[] = [club, calls, menus, association];
 /** The screens that tell who the club is, in the order of their buttons. */
 const SCREENS: readonly AnyKind[] = [...CLUB_SHEETS, section, registration, label];
 

@@ -1,5 +1,6 @@
 import { callFor } from "~/club/calls";
 import { loadSite } from "~/club/read-site.server";
+import { sellerSentence } from "~/club/seller";
 import { OrderForm } from "~/features/shop/order-form";
 import { OrderSide } from "~/features/shop/order-side";
 import { upcomingSlots } from "~/features/shop/pickup-slots";
@@ -29,11 +30,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     paysOnline: environment.helloassoUrl !== null,
     hasMailer: mailerOf(environment) !== null,
     shop: callFor(site, "shop"),
+    seller: sellerSentence(site),
   };
 }
 
 export default function Checkout({ loaderData }: Route.ComponentProps) {
-  const { slots, counter, paysOnline, hasMailer, shop } = loaderData;
+  const { slots, counter, paysOnline, hasMailer, shop, seller } = loaderData;
   return (
     <>
       <PageHead
@@ -48,7 +50,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
       />
       <div className="wrap order-grid">
         <OrderForm slots={slots} counter={counter} hasMailer={hasMailer} shop={shop} />
-        <OrderSide counter={counter} paysOnline={paysOnline} shop={shop} />
+        <OrderSide counter={counter} paysOnline={paysOnline} shop={shop} seller={seller} />
       </div>
       <ShopFoot />
     </>

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { callFor } from "~/club/calls";
 import { loadSite } from "~/club/read-site.server";
+import { sellerLines } from "~/club/seller";
 import { useSite } from "~/club/use-site";
 import { callWords } from "~/club/ways";
 import { findOrderByToken } from "~/features/shop/find-order.server";
@@ -19,7 +20,6 @@ import { mailerOf } from "~/platform/mail/mailer.server";
 import { type Services, services } from "~/platform/services.server";
 import { EmptyState } from "~/ui/empty-state";
 import { Link } from "~/ui/link";
-import { sellerLines } from "~club/legal";
 import type { Route } from "./+types/order-thanks";
 import "~/styles/order.css";
 

@@ -2,11 +2,11 @@ import { PRIVACY_TEXT } from "~/club/legal-texts";
 import { loadSite } from "~/club/read-site.server";
 import type { CallUse } from "~/club/site";
 import { useSite } from "~/club/use-site";
-import { LegalPage } from "~/layout/legal-page";
+import { privacyPage } from "~/features/legal/privacy";
 import { pageMeta } from "~/layout/page-meta";
 import { services } from "~/platform/services.server";
-import { privacyPage } from "~club/legal-pages/privacy";
 import type { Route } from "./+types/privacy";
+import { LegalPage } from "./legal-page";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...PRIVACY_TEXT, path: "/politique-confidentialite" }, matches);
@@ -17,8 +17,9 @@ const CALLED: readonly (CallUse | null)[] = ["president", "image", "data"];
 export async function loader({ context }: Route.LoaderArgs) {
   const { recaptcha, emailjs, helloassoUrl, speedInsightsSrc, countsVisits } =
     services(context).environment;
-  const { calls } = await loadSite(services(context));
+  const { association, calls } = await loadSite(services(context));
   return {
+    association,
     calls: calls.filter(({ use }) => CALLED.includes(use)),
     switchedOn: {
       recaptcha: recaptcha !== null,
@@ -31,7 +32,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  const { calls, switchedOn } = loaderData;
+  const { association, calls, switchedOn } = loaderData;
   const { club } = useSite();
-  return <LegalPage content={privacyPage({ club, calls }, switchedOn)} />;
+  return (
+    <LegalPage
+      content={privacyPage({ club, association, calls }, switchedOn)}
+      reviewedOn={association.reviewedOn}
+    />
+  );
 }

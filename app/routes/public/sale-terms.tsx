@@ -1,13 +1,13 @@
 import { SALE_TERMS_TEXT } from "~/club/legal-texts";
 import { loadSite } from "~/club/read-site.server";
 import { useSite } from "~/club/use-site";
+import { saleTermsPage } from "~/features/legal/sale-terms";
 import { ShopFoot } from "~/features/shop/shop-foot";
-import { LegalPage } from "~/layout/legal-page";
 import { pageMeta } from "~/layout/page-meta";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { services } from "~/platform/services.server";
-import { saleTermsPage } from "~club/legal-pages/sale-terms";
 import type { Route } from "./+types/sale-terms";
+import { LegalPage } from "./legal-page";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...SALE_TERMS_TEXT, path: "/boutique/cgv" }, matches);
@@ -15,8 +15,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Paying on line is part of the terms where it is offered; so is what comes by mail. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { environment } = services(context);
-  const { calls, shop } = await loadSite(services(context));
+  const { association, calls, shop } = await loadSite(services(context));
   return {
+    association,
     calls: calls.filter(({ use }) => use === "president" || use === "shop"),
     shop,
     helloasso: environment.helloassoUrl !== null,
@@ -25,11 +26,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function SaleTerms({ loaderData }: Route.ComponentProps) {
-  const { calls, shop, helloasso, mail } = loaderData;
+  const { association, calls, shop, helloasso, mail } = loaderData;
   const { club } = useSite();
   return (
     <>
-      <LegalPage content={saleTermsPage({ club, calls, shop }, { helloasso, mail })} />
+      <LegalPage
+        content={saleTermsPage({ club, association, calls, shop }, { helloasso, mail })}
+        reviewedOn={association.reviewedOn}
+      />
       <ShopFoot />
     </>
   );

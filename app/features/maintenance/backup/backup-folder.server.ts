@@ -1,10 +1,10 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { parisDay } from "~/lib/paris-instants";
+import { RETENTION } from "~/lib/retention";
 import { answerFile } from "~/platform/answer-file.server";
 import { openPlainFile } from "~/platform/storage/local-files.server";
 import { openedFile } from "~/platform/storage/opened-file";
-import { RETENTION } from "~club/legal";
 
 /** Made by itself at night, by somebody, or before a restoration replaced what was there. */
 const BACKUP_KINDS = ["auto", "main", "avant"] as const;

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { RETENTION } from "~club/legal";
+import { RETENTION } from "~/lib/retention";
 import { temporaryFolder } from "~tests/support/temporary-folder";
 import {
   type BackupKind,

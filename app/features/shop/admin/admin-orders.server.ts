@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import { addDays } from "~/lib/french-dates";
+import { KEPT_DAYS } from "~/lib/sale-law";
 import { searchWords } from "~/lib/word-match";
 import type { Queryable } from "~/platform/database/database.server";
 import { columnHasWords } from "~/platform/database/search-condition.server";
-import { KEPT_DAYS } from "~club/shop";
 import { dueCents, refundCents } from "../order-amounts";
 import { WERE_PAID } from "../order-transitions.server";
 import type { OrderCounts, OrderEntry, OrderFilter, OrdersPage } from "./admin-orders.types";

@@ -3,11 +3,11 @@ import { useNavigation } from "react-router";
 import { ListSearch, ListTabs } from "~/editing/list-filters";
 import { ListEmptyBox, ListFoot } from "~/editing/list-table";
 import type { CommandFields } from "~/lib/command";
+import { KEPT_DAYS } from "~/lib/sale-law";
 import { classNames } from "~/ui/class-names";
 import { useCommands } from "~/ui/commands";
 import type { IconName } from "~/ui/icon";
 import { useKeptFocus } from "~/ui/use-kept-focus";
-import { KEPT_DAYS } from "~club/shop";
 import type { OrderCounts, OrderEntry, OrderFilter, OrdersPage } from "./admin-orders.types";
 import { OrderLink } from "./order-link";
 import {

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { Counter } from "~/club/site";
 import { longDate } from "~/lib/french-dates";
+import { RETENTION } from "~/lib/retention";
+import { WITHDRAWAL_RIGHT } from "~/lib/sale-law";
 import { Box } from "~/ui/box";
 import { Icon } from "~/ui/icon";
-import { RETENTION } from "~club/legal";
-import { WITHDRAWAL_RIGHT } from "~club/shop";
 import type { AdminOrder } from "./admin-orders.types";
 
 type BuyerBoxProps = { order: AdminOrder; replyAddress: string };

@@ -1,8 +1,8 @@
 import type { CommandFields } from "~/lib/command";
+import { KEPT_DAYS } from "~/lib/sale-law";
 import { Alert } from "~/ui/alert";
 import { CommandButton } from "~/ui/commands";
 import { TodoLine } from "~/ui/todo-line";
-import { KEPT_DAYS } from "~club/shop";
 import type { OrderEntry } from "./admin-orders.types";
 import { ORDER_COMMANDS_PATH, ordersHref } from "./order-paths";
 

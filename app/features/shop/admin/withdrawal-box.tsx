@@ -1,8 +1,8 @@
 import type { CommandFields } from "~/lib/command";
 import { addDays, longDate } from "~/lib/french-dates";
 import { parisDay } from "~/lib/paris-instants";
+import { RETURN_DAYS } from "~/lib/sale-law";
 import { Box } from "~/ui/box";
-import { RETURN_DAYS } from "~club/shop";
 import { WITHDRAWAL_TRANSITIONS } from "../order-transitions";
 import { price } from "../price";
 import type { OrderWithdrawal } from "./admin-orders.types";

@@ -1,19 +1,24 @@
 import { createElement, Fragment } from "react";
-import { dayOf } from "~/lib/dates-in-text";
-import { LEGAL_REVIEWED_ON } from "~club/legal";
 import type {
   LegalBlock,
   LegalLink,
   LegalPageContent,
   LegalSection,
   LegalText,
-} from "~club/legal-pages/legal-page";
+} from "~/features/legal/legal-text";
+import { dayOf } from "~/lib/dates-in-text";
 import "~/styles/pages/legal.css";
+import { PageHead } from "~/layout/page-head";
 import { Link } from "~/ui/link";
-import { PageHead } from "./page-head";
+
+type LegalPageProps = {
+  content: LegalPageContent;
+  /** `YYYY-MM-DD`; null where nobody said. */
+  reviewedOn: string | null;
+};
 
 /** A legal text of the club: its sections, and the way to each of them. */
-export function LegalPage({ content }: { content: LegalPageContent }) {
+export function LegalPage({ content, reviewedOn }: LegalPageProps) {
   const { title, lead, sections } = content;
   return (
     <>
@@ -37,7 +42,7 @@ export function LegalPage({ content }: { content: LegalPageContent }) {
           {sections.map((section) => (
             <Section key={section.id} section={section} />
           ))}
-          <p className="legal-date">Texte relu le {dayOf(LEGAL_REVIEWED_ON)}.</p>
+          {reviewedOn && <p className="legal-date">Texte relu le {dayOf(reviewedOn)}.</p>}
         </div>
       </div>
     </>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { BARE_SITE } from "~/club/site";
+import { RETENTION } from "~/lib/retention";
 import { DEMO_SITE } from "~tests/support/demo-club";
-import { RETENTION } from "../legal";
 import { accessibilityStatement } from "./accessibility";
 import { legalNotice } from "./legal-notice";
-import type { LegalPageContent, LegalText } from "./legal-page";
+import type { LegalPageContent, LegalText } from "./legal-text";
 import { privacyPage } from "./privacy";
 import { saleTermsPage } from "./sale-terms";
 import type { SwitchedOn } from "./third-parties";

@@ -1,7 +1,7 @@
 import type { Club, Phone, Site } from "~/club/site";
 
-/** The part of the site that legal pages tell: the club, and its contacts. */
-export type LegalSite = Pick<Site, "club" | "calls">;
+/** The part of the site that legal pages tell: the club, its association, and its contacts. */
+export type LegalSite = Pick<Site, "club" | "calls" | "association">;
 
 type LegalPart = string | LegalLink;
 
@@ -78,4 +78,16 @@ export function commas(...parts: readonly string[]): string {
 /** `Athlétic Club Les Pins (ACLP)` */
 export function nameWithInitials({ name, initials }: Club): string {
   return [name, initials && `(${initials})`].filter(Boolean).join(" ");
+}
+
+/** A link to a site under its bare name; none without an address. */
+export function siteLink(address: string): LegalLink[] {
+  return address === "" ? [] : [{ label: address.replace(/^https?:\/\//, ""), href: address }];
+}
+
+/** What the club adds to a page of the law, a paragraph each; no section without it. */
+export function addendum(words: string): LegalSection[] {
+  const paragraphs = words.split("\n").filter((line) => line.trim() !== "");
+  if (paragraphs.length === 0) return [];
+  return [{ id: "ajout", title: "Le club ajoute", blocks: paragraphs.map(text) }];
 }

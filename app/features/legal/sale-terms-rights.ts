@@ -1,7 +1,6 @@
 import { callFor } from "~/club/calls";
-import type { Club, Contact } from "~/club/site";
-import { seatOf } from "../legal";
-import { MEDIATOR, RETURN_DAYS, WITHDRAWAL_DAYS } from "../shop";
+import type { Contact, Mediator } from "~/club/site";
+import { RETURN_DAYS, WITHDRAWAL_DAYS } from "~/lib/sale-law";
 import {
   commas,
   facts,
@@ -12,9 +11,10 @@ import {
   type LegalText,
   list,
   mailTo,
+  siteLink,
   text,
   writingTo,
-} from "./legal-page";
+} from "./legal-text";
 
 /** Consumer code, articles L221-18 to L221-28, with the form of the annex to article R221-1. */
 export const withdrawal = (site: LegalSite, mail: boolean): LegalSection => ({
@@ -28,7 +28,7 @@ export const withdrawal = (site: LegalSite, mail: boolean): LegalSection => ({
     text("Il suffit d’envoyer votre déclaration avant la fin du délai."),
     frame("Modèle de formulaire de rétractation", [
       "(Complétez et renvoyez ce formulaire uniquement si vous souhaitez vous rétracter du contrat.)",
-      `À l’attention de ${commas(addressOf(site.club), callFor(site, "shop").email)}\u00a0:`,
+      `À l’attention de ${commas(addressOf(site), callFor(site, "shop").email)}\u00a0:`,
       "Je/nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation du contrat portant sur la vente du bien (*)/pour la prestation de services (*) ci-dessous\u00a0:",
       "Commandé le (*)/reçu le (*)\u00a0:",
       "Numéro de la commande\u00a0:",
@@ -39,7 +39,7 @@ export const withdrawal = (site: LegalSite, mail: boolean): LegalSection => ({
       "(*) Rayez la mention inutile.",
     ]),
     list([
-      `Rendre les articles\u00a0: rapportez-les au club pendant les heures de retrait, ou envoyez-les à ${addressOf(site.club)}, au plus tard ${RETURN_DAYS}\u00a0jours après votre déclaration. Le trajet ou l’envoi est à vos frais.`,
+      `Rendre les articles\u00a0: rapportez-les au club pendant les heures de retrait, ou envoyez-les à ${addressOf(site)}, au plus tard ${RETURN_DAYS}\u00a0jours après votre déclaration. Le trajet ou l’envoi est à vos frais.`,
       "En bon état\u00a0: vous pouvez déplier et essayer, comme en magasin. Vous ne répondez que de ce qui abîme l’article au-delà\u00a0: courir avec, le laver, le marquer.",
       `Être remboursé\u00a0: de tout ce que vous avez payé pour ces articles, au plus tard ${RETURN_DAYS}\u00a0jours après votre déclaration, par le moyen que vous aviez choisi pour payer, sauf si vous en acceptez un autre, et sans frais. Nous pouvons attendre d’avoir reçu les articles, ou la preuve de leur envoi.`,
       "Pas encore retirés\u00a0: vous n’avez rien à rendre et rien à payer\u00a0; ce que vous auriez déjà payé vous est rendu de même.",
@@ -51,8 +51,8 @@ export const withdrawal = (site: LegalSite, mail: boolean): LegalSection => ({
 });
 
 /** Where a letter to the club goes. */
-function addressOf(club: Club): string {
-  return commas(club.name, seatOf(club)) || "l’association";
+function addressOf({ club, association }: LegalSite): string {
+  return commas(club.name, association.seat) || "l’association";
 }
 
 function withdrawalWays(site: LegalSite, mail: boolean): LegalBlock[] {
@@ -67,7 +67,7 @@ function withdrawalWays(site: LegalSite, mail: boolean): LegalBlock[] {
         : ", puis «\u00a0Confirmer la rétractation\u00a0». L’accusé de réception s’affiche aussitôt, avec ce que vous avez déclaré, la date et l’heure\u00a0: imprimez-le.",
     ],
     ...(byMail ? [byMail] : []),
-    `Par lettre à ${addressOf(site.club)}.`,
+    `Par lettre à ${addressOf(site)}.`,
   ];
   const count = byMail ? "Trois" : "Deux";
   return [
@@ -109,7 +109,7 @@ export const guarantees = (shop: Contact): LegalSection => ({
 });
 
 /** Consumer code, articles L612-1 and following: free for the buyer, after a complaint in writing. */
-export const complaints = (shop: Contact): LegalSection => ({
+export const complaints = (shop: Contact, mediator: Mediator | null): LegalSection => ({
   id: "reclamation",
   title: "Une réclamation, et le médiateur",
   blocks: [
@@ -121,17 +121,18 @@ export const complaints = (shop: Contact): LegalSection => ({
     text(
       "Si notre réponse ne vous convient pas, ou si vous n’en avez pas reçu deux mois après votre réclamation écrite, vous pouvez saisir gratuitement le médiateur de la consommation dont le club relève, dans l’année qui suit cette réclamation.",
     ),
-    facts([
-      { term: "Médiateur", text: MEDIATOR.name },
-      { term: "Adresse", text: MEDIATOR.address },
-      {
-        term: "Site",
-        text: [{ label: MEDIATOR.site.replace("https://", ""), href: MEDIATOR.site }],
-      },
-    ]),
+    ...(mediator ? [mediatorFacts(mediator)] : []),
     text("La médiation ne vous empêche pas d’aller en justice."),
   ],
 });
+
+function mediatorFacts({ name, address, site }: Mediator): LegalBlock {
+  return facts([
+    { term: "Médiateur", text: name },
+    { term: "Adresse", text: address },
+    { term: "Site", text: siteLink(site) },
+  ]);
+}
 
 function orCalling({ phone, hours }: Contact): string {
   const at = hours && ` (${hours})`;

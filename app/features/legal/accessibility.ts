@@ -1,6 +1,7 @@
 import { MAP_PROVIDER } from "~/club/online-map";
 import type { Club } from "~/club/site";
 import {
+  addendum,
   eitherOf,
   facts,
   type LegalBlock,
@@ -9,7 +10,7 @@ import {
   list,
   ringing,
   text,
-} from "./legal-page";
+} from "./legal-text";
 
 const DEFENDER = {
   form: "https://formulaire.defenseurdesdroits.fr/",
@@ -18,7 +19,10 @@ const DEFENDER = {
   address: "Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX 07 (sans timbre)",
 } as const;
 
-export const accessibilityStatement = ({ club }: Pick<LegalSite, "club">): LegalPageContent => ({
+export const accessibilityStatement = ({
+  club,
+  association,
+}: Omit<LegalSite, "calls">): LegalPageContent => ({
   title: "Accessibilité",
   lead: "Un club qui court avec tout le monde doit avoir un site que tout le monde peut lire.",
   sections: [
@@ -114,6 +118,7 @@ export const accessibilityStatement = ({ club }: Pick<LegalSite, "club">): Legal
         ]),
       ],
     },
+    ...addendum(association.addenda.accessibility),
   ],
 });
 

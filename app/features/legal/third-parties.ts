@@ -6,7 +6,7 @@ import {
   type LegalSite,
   type LegalText,
   text,
-} from "./legal-page";
+} from "./legal-text";
 
 /** What the technical person switched on: each is listed on the privacy page by itself (product.md, Public pages). */
 export type SwitchedOn = {

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { KEPT_CONTACT, KEPT_TRIAL } from "~/features/contact/use-contact-form";
+import { browserMemory } from "~/features/legal/privacy-cookies";
+import { orderCookieHeader } from "~/features/shop/order-cookie.server";
+import { basketText, parseBasket } from "~/features/shop/stored-basket";
+import { KEPT_ORDER } from "~/features/shop/use-order-form";
+import { KEPT_WITHDRAWAL } from "~/features/shop/withdrawal-identify";
+import { RETENTION } from "~/lib/retention";
 import { newId } from "~/platform/random.server";
-import { RETENTION } from "~club/legal";
-import { browserMemory } from "~club/legal-pages/privacy-cookies";
-import { orderCookieHeader } from "./order-cookie.server";
-import { basketText, parseBasket } from "./stored-basket";
-import { KEPT_ORDER } from "./use-order-form";
-import { KEPT_WITHDRAWAL } from "./withdrawal-identify";
 
 const DAY = 86_400_000;
 
@@ -19,5 +20,6 @@ test("what a browser keeps lasts as long as the privacy page says", async () => 
 
 test("what is typed is kept under a name that the privacy page gives", () => {
   const words = JSON.stringify(browserMemory);
-  for (const name of [KEPT_ORDER, KEPT_WITHDRAWAL]) expect(words).toContain(name);
+  for (const name of [KEPT_CONTACT, KEPT_TRIAL, KEPT_ORDER, KEPT_WITHDRAWAL])
+    expect(words).toContain(name);
 });

@@ -1,5 +1,5 @@
-import { RETENTION } from "../legal";
-import { type LegalBlock, type LegalSection, text } from "./legal-page";
+import { RETENTION } from "~/lib/retention";
+import { type LegalBlock, type LegalSection, text } from "./legal-text";
 
 type Kept = { title: string; who: string; why: string; how: string; kept: string };
 

@@ -1,9 +1,11 @@
 import { callFor } from "~/club/calls";
-import type { Contact, Phone } from "~/club/site";
+import type { Contact, Phone, SiteHost } from "~/club/site";
 import { capitalized } from "~/lib/capitalized";
 import { lowerFirst } from "~/lib/lower-first";
-import { ASSOCIATION, CNIL, HOST, RETENTION, seatOf } from "../legal";
+import { RETENTION } from "~/lib/retention";
+import { CNIL } from "./cnil";
 import {
+  addendum,
   commas,
   facts,
   type LegalBlock,
@@ -14,7 +16,7 @@ import {
   ringingAt,
   text,
   writingTo,
-} from "./legal-page";
+} from "./legal-text";
 import { browserMemory } from "./privacy-cookies";
 import { type SwitchedOn, thirdPartySection } from "./third-parties";
 
@@ -55,7 +57,7 @@ export const privacyPage = (site: LegalSite, switchedOn: SwitchedOn): LegalPageC
       title: "Qui est responsable",
       blocks: [
         text(
-          `${commas(site.club.name, ASSOCIATION.form, representedBy(callFor(site, "president")))}. Le club n’est pas tenu de désigner un délégué à la protection des données\u00a0; une personne du bureau s’en occupe.`,
+          `${commas(site.club.name, site.association.form, representedBy(callFor(site, "president")))}. Le club n’est pas tenu de désigner un délégué à la protection des données\u00a0; une personne du bureau s’en occupe.`,
         ),
         inCharge(site),
       ],
@@ -149,8 +151,8 @@ export const privacyPage = (site: LegalSite, switchedOn: SwitchedOn): LegalPageC
       blocks: [
         list([
           "Les bénévoles du bureau, chacun pour ce qui le concerne, et l’encadrant de votre section. Pour une commande\u00a0: ceux qui tiennent la boutique et la trésorerie.",
-          `La ${ASSOCIATION.federation} et son assureur, pour établir la licence.`,
-          `Notre hébergeur, ${HOST.name}, qui garde les données en ${HOST.country} et n’en fait rien d’autre.`,
+          `La ${site.association.federation || "fédération"} et son assureur, pour établir la licence.`,
+          hostWords(site.association.host),
           "Une autorité, si la loi nous y oblige.",
         ]),
         text(
@@ -211,8 +213,15 @@ export const privacyPage = (site: LegalSite, switchedOn: SwitchedOn): LegalPageC
         ]),
       ],
     },
+    ...addendum(site.association.addenda.privacy),
   ],
 });
+
+function hostWords({ name, country }: SiteHost): string {
+  const host = name ? `Notre hébergeur, ${name},` : "Notre hébergeur,";
+  const place = country && ` en ${country}`;
+  return `${host} qui garde les données${place} et n’en fait rien d’autre.`;
+}
 
 function representedBy({ name, role }: Contact): string {
   const president = /présidente/i.test(role) ? "sa présidente" : "son président";
@@ -229,7 +238,7 @@ function inCharge(site: LegalSite): LegalBlock {
     { term: capitalized(title), text: person },
     { term: "E-mail", text: mailTo(call.email) },
     { term: "Téléphone", text: ringingAt(call) },
-    { term: "Courrier", text: seatOf(site.club) },
+    { term: "Courrier", text: site.association.seat },
   ]);
 }
 

@@ -1,54 +1,30 @@
 import { callFor } from "~/club/calls";
-import type { Club, Contact } from "~/club/site";
+import type { Club, Contact, SiteHost } from "~/club/site";
 import { dayOf } from "~/lib/dates-in-text";
 import { lowerFirst } from "~/lib/lower-first";
-import { ASSOCIATION, HOST, seatOf } from "../legal";
 import {
+  addendum,
   commas,
   eitherOf,
   facts,
   type LegalBlock,
   type LegalPageContent,
+  type LegalSection,
   type LegalSite,
   list,
   mailTo,
   nameWithInitials,
   ringing,
+  siteLink,
   text,
   writingTo,
-} from "./legal-page";
+} from "./legal-text";
 
 export const legalNotice = (site: LegalSite): LegalPageContent => ({
   title: "Mentions légales",
   lead: "Qui publie ce site, qui l’héberge, et ce que l’on peut faire de ce qui s’y trouve.",
   sections: [
-    {
-      id: "editeur",
-      title: "L’éditeur",
-      blocks: [
-        text(
-          `Ce site est publié par ${commas(nameWithInitials(site.club), ASSOCIATION.form, `affiliée à la ${ASSOCIATION.federation}`)}.`,
-        ),
-        facts([
-          { term: "Siège", text: seatOf(site.club) },
-          { term: "Téléphone", text: ringing(site.club.phone) },
-          { term: "E-mail", text: mailTo(site.club.email) },
-          {
-            term: "Déclaration",
-            text: `${ASSOCIATION.declaredAt}, le ${dayOf(ASSOCIATION.declaredOn)}`,
-          },
-          { term: "Numéro RNA", text: ASSOCIATION.rna },
-          { term: "SIRET", text: ASSOCIATION.siret },
-          { term: "Agrément sport", text: ASSOCIATION.approval },
-          {
-            term: "Affiliation",
-            text: `${ASSOCIATION.federation}, n°\u00a0${ASSOCIATION.federationNumber}`,
-          },
-          { term: "TVA", text: ASSOCIATION.vat },
-          { term: "Assurance", text: ASSOCIATION.insurance },
-        ]),
-      ],
-    },
+    publisher(site),
     {
       id: "publication",
       title: "Le directeur de la publication",
@@ -59,22 +35,7 @@ export const legalNotice = (site: LegalSite): LegalPageContent => ({
         ),
       ],
     },
-    {
-      id: "hebergeur",
-      title: "L’hébergeur",
-      blocks: [
-        facts([
-          { term: "Nom", text: `${HOST.name}, ${HOST.form}` },
-          { term: "Adresse", text: HOST.address },
-          { term: "Téléphone", text: [HOST.phone] },
-          {
-            term: "Site",
-            text: [{ label: HOST.site.replace("https://", ""), href: HOST.site }],
-          },
-          { term: "Lieu des données", text: HOST.country },
-        ]),
-      ],
-    },
+    ...host(site.association.host),
     {
       id: "conception",
       title: "La conception",
@@ -161,8 +122,54 @@ export const legalNotice = (site: LegalSite): LegalPageContent => ({
         ),
       ],
     },
+    ...addendum(site.association.addenda.notice),
   ],
 });
+
+function publisher({ club, association }: LegalSite): LegalSection {
+  const { form, federation, federationNumber, declaredAt, declaredOn } = association;
+  const affiliation = federation && `affiliée à la ${federation}`;
+  return {
+    id: "editeur",
+    title: "L’éditeur",
+    blocks: [
+      text(
+        `Ce site est publié par ${commas(nameWithInitials(club), form, affiliation) || "l’association"}.`,
+      ),
+      facts([
+        { term: "Siège", text: association.seat },
+        { term: "Téléphone", text: ringing(club.phone) },
+        { term: "E-mail", text: mailTo(club.email) },
+        {
+          term: "Déclaration",
+          text: commas(declaredAt, declaredOn ? `le ${dayOf(declaredOn)}` : ""),
+        },
+        { term: "Numéro RNA", text: association.rna },
+        { term: "SIRET", text: association.siret },
+        { term: "Agrément sport", text: association.approval },
+        {
+          term: "Affiliation",
+          text: commas(federation, federationNumber && `n°\u00a0${federationNumber}`),
+        },
+        { term: "TVA", text: association.vat },
+        { term: "Assurance", text: association.insurance },
+      ]),
+    ],
+  };
+}
+
+/** No section where the club names none. */
+function host({ name, form, address, phone, site, country }: SiteHost): LegalSection[] {
+  if (name === "") return [];
+  const rows = [
+    { term: "Nom", text: commas(name, form) },
+    { term: "Adresse", text: address },
+    { term: "Téléphone", text: ringing(phone) },
+    { term: "Site", text: siteLink(site) },
+    { term: "Lieu des données", text: country },
+  ];
+  return [{ id: "hebergeur", title: "L’hébergeur", blocks: [facts(rows)] }];
+}
 
 /** Without a president of the club’s calls, the association itself. */
 function director({ name, role, email, phone }: Contact): LegalBlock {

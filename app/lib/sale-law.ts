@@ -13,12 +13,5 @@ export const RESERVED_PIECES = 40;
 /** Days that a return may be sent within, and a refund made within (consumer code, articles L221-23 and L221-24). */
 export const RETURN_DAYS = 14;
 
-/** Every professional seller names one (consumer code, article L616-1). Fictional in the demo. */
-export const MEDIATOR = {
-  name: "Médiation Consommation Gascogne",
-  address: "4 quai des Gabares, 33300 Bordeaux",
-  site: "https://mediation-gascogne.example",
-} as const;
-
-/** Day of the terms of sale that buyers agree to: changes with the text here, not with the settings that the club tells in it. */
+/** Day of the terms of sale that buyers agree to: changes with their template, not with the facts that the club tells in it. */
 export const SALE_TERMS_VERSION = "2026-11-28";

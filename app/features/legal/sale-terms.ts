@@ -1,12 +1,13 @@
 import { callFor } from "~/club/calls";
 import { WEEKDAYS } from "~/club/session-words";
-import type { Contact, PickupEvening, Shop, Site } from "~/club/site";
+import type { Association, Contact, PickupEvening, Shop, Site } from "~/club/site";
 import { dayOf } from "~/lib/dates-in-text";
 import { counted } from "~/lib/french-numbers";
 import { lowerFirst } from "~/lib/lower-first";
-import { ASSOCIATION, RETENTION, seatOf } from "../legal";
-import { KEPT_DAYS, RESERVED_PIECES, SALE_TERMS_VERSION } from "../shop";
+import { RETENTION } from "~/lib/retention";
+import { KEPT_DAYS, RESERVED_PIECES, SALE_TERMS_VERSION } from "~/lib/sale-law";
 import {
+  addendum,
   commas,
   facts,
   type LegalPageContent,
@@ -17,7 +18,7 @@ import {
   nameWithInitials,
   ringingAt,
   text,
-} from "./legal-page";
+} from "./legal-text";
 import { complaints, guarantees, withdrawal } from "./sale-terms-rights";
 import type { SwitchedOn } from "./third-parties";
 
@@ -48,15 +49,16 @@ export const saleTermsPage = (
     seller(site),
     scope,
     products,
-    prices,
+    prices(site.association),
     order(mail),
     payment(site.shop, { helloasso, mail }),
     pickup(site.shop),
     withdrawal(site, mail),
     guarantees(callFor(site, "shop")),
-    complaints(callFor(site, "shop")),
+    complaints(callFor(site, "shop"), site.association.mediator),
     personalData,
     law,
+    ...addendum(site.association.addenda.terms),
   ],
 });
 
@@ -65,14 +67,14 @@ const seller = (site: LegalSite): LegalSection => ({
   title: "Qui vend",
   blocks: [
     text(
-      `Le vendeur est ${commas(nameWithInitials(site.club), ASSOCIATION.form)}. La boutique est tenue par des bénévoles\u00a0; ce qu’elle rapporte sert à l’activité sportive du club, et à rien d’autre.`,
+      `Le vendeur est ${commas(nameWithInitials(site.club), site.association.form) || "l’association"}. La boutique est tenue par des bénévoles\u00a0; ce qu’elle rapporte sert à l’activité sportive du club, et à rien d’autre.`,
     ),
     facts([
-      { term: "Siège", text: seatOf(site.club) },
+      { term: "Siège", text: site.association.seat },
       { term: "Représentée par", text: personOf(callFor(site, "president")) },
-      { term: "Numéro RNA", text: ASSOCIATION.rna },
-      { term: "SIRET", text: ASSOCIATION.siret },
-      { term: "TVA", text: ASSOCIATION.vat },
+      { term: "Numéro RNA", text: site.association.rna },
+      { term: "SIRET", text: site.association.siret },
+      { term: "TVA", text: site.association.vat },
       { term: "Vos commandes", text: personOf(callFor(site, "shop")) },
       { term: "E-mail", text: mailTo(callFor(site, "shop").email) },
       { term: "Téléphone", text: ringingAt(callFor(site, "shop")) },
@@ -115,18 +117,18 @@ const products: LegalSection = {
   ],
 };
 
-const prices: LegalSection = {
+const prices = ({ vat }: Association): LegalSection => ({
   id: "prix",
   title: "Les prix",
   blocks: [
     text(
-      `Ils sont en euros, toutes taxes comprises (${ASSOCIATION.vat}). La personnalisation a son propre prix, affiché avant de l’ajouter. Rien d’autre ne s’y ajoute\u00a0: ni frais de commande, ni frais de retrait.`,
+      `Ils sont en euros, toutes taxes comprises${vat && ` (${vat})`}. La personnalisation a son propre prix, affiché avant de l’ajouter. Rien d’autre ne s’y ajoute\u00a0: ni frais de commande, ni frais de retrait.`,
     ),
     text(
       "Le prix dû est celui que vous avez vu et accepté au moment de commander. S’il change pendant que vous remplissez le formulaire, le site vous montre le nouveau et vous redemande votre accord.",
     ),
   ],
-};
+});
 
 const order = (mail: boolean): LegalSection => ({
   id: "commande",
