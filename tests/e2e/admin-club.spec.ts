@@ -170,6 +170,7 @@ test("every screen of the club can be used by everybody at both sizes", async ({
     ["/admin/club/fiche", "Le stade, le bus et le club-house", "Réseaux sociaux"],
     ["/admin/club/qui-appeler", /^Vos données/],
     ["/admin/club/menus", "Sections"],
+    ["/admin/club/association", "Le médiateur de la consommation"],
     ["/admin/club/boutique", /^Mardi/, /^Du 21/],
     ["/admin/club/labels"],
     ["/admin/club/pages/home", "Google et partages"],

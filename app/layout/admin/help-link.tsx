@@ -39,6 +39,7 @@ export const HELP_BY_SCREEN: Readonly<Record<string, string>> = {
   "/admin/club/inscriptions": "changer-une-section",
   "/admin/club/fiche": "changer-un-telephone",
   "/admin/club/qui-appeler": "nouveau-president",
+  "/admin/club/association": "mentions-legales",
   "/admin/club/boutique": "changer-les-soirs-de-retrait",
   "/admin/gallery/create": "photos-de-la-galerie",
   "/admin/gallery/edit": "droit-a-l-image",

@@ -1,4 +1,5 @@
 import {
+  ASSOCIATION_PATH,
   REGISTRATIONS_PATH,
   SECTIONS_PATH,
   SHOP_SHEET_PATH,
@@ -63,6 +64,7 @@ const BESIDE_THE_MENU: readonly AdminEntry[] = [
   entry(SECTIONS_PATH, "Sections", "flag", "club"),
   entry(REGISTRATIONS_PATH, "Pages d’inscription", "pencil", "club"),
   entry("/admin/club/labels", "Labels", "flag", "club"),
+  entry(ASSOCIATION_PATH, "Association", "people", "club"),
   entry(`${SITE_PAGES_PATH}/home`, "Page «\u00a0Accueil\u00a0»", "home", "club"),
   entry(`${SITE_PAGES_PATH}/stadium`, "Page «\u00a0Le stade\u00a0»", "flag", "club"),
   entry(`${SITE_PAGES_PATH}/help`, "Page «\u00a0Aide à l’inscription\u00a0»", "help", "club"),
@@ -114,6 +116,8 @@ const SYNONYMS: Record<string, string> = {
     "installations piste ouverture horaires accès parking bus voiture handicap équipements",
   [`${SITE_PAGES_PATH}/help`]: "étapes aides pass’sport questions inscription pas à pas",
   [STADIUM_PICTURES_PATH]: "photos plan d’accès images stade",
+  [ASSOCIATION_PATH]:
+    "siret rna siège statuts hébergeur médiateur mentions légales confidentialité cgv tva assurance agrément",
   "/admin/club/labels": "récompense fédération logo niveau or argent bronze distinction",
   "/admin/lieux/nouveau": "stade gymnase salle endroit nouveau",
   "/admin/boutique":

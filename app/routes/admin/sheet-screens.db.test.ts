@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import { callFor } from "~/club/calls";
 import { fillClub } from "~/club/fill-club.server";
+import { association } from "~/club/kinds/association";
 import { calls } from "~/club/kinds/calls";
 import { club } from "~/club/kinds/club";
 import { contactsPage } from "~/club/kinds/pages/contacts-page";
@@ -10,6 +11,8 @@ import { type ShopValues, shop } from "~/club/kinds/shop";
 import { countToReplace } from "~/club/left-without.server";
 import { readSite } from "~/club/read-site.server";
 import type { EditedRecord } from "~/editing/edited-record";
+import { legalNotice } from "~/features/legal/legal-notice";
+import { saleTermsPage } from "~/features/legal/sale-terms";
 import { boardMember } from "~/features/team/member";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
@@ -391,5 +394,45 @@ describe("the settings of the shop", () => {
     const { change } = await openSheetScreen(database, shop);
     const evenings = [first, evening({ from: "19:30", to: "20:30" }), evening({ weekday: "3" })];
     expect((await change({ evenings })).status).toBe(200);
+  });
+});
+
+describe("the association", () => {
+  test("is told by the pages of the law; what it does not say leaves no hole", async ({
+    database,
+  }) => {
+    const { change, read } = await openSheetScreen(database, association);
+    expect((await read()).association).toMatchObject({
+      seat: "Stade des Résiniers, 12 rue des Écoles, 33480 Castelnau-les-Pins",
+      host: { phone: { href: "tel:+33536490008" } },
+      mediator: { name: "Médiation Consommation Gascogne" },
+    });
+    const nothing = { mediatorName: "", mediatorAddress: "", mediatorSite: "", hostName: "" };
+    const said = { seat: "1 place de l'Église", termsAddendum: "Une ligne.\n\nUne autre." };
+    expect((await change({ ...nothing, ...said })).status).toBe(200);
+    const site = await read();
+    expect(site.association).toMatchObject({ seat: "1 place de l’Église", mediator: null });
+    const terms = saleTermsPage(site, { helloasso: false, mail: true });
+    const words = JSON.stringify(terms);
+    expect(words).not.toContain("Gascogne");
+    expect(words).toContain("1 place de l’Église");
+    expect(terms.sections.at(-1)).toEqual({
+      id: "ajout",
+      title: "Le club ajoute",
+      blocks: [
+        { kind: "text", text: "Une ligne." },
+        { kind: "text", text: "Une autre." },
+      ],
+    });
+    expect(JSON.stringify(legalNotice(site))).not.toContain("L’hébergeur");
+  });
+
+  test("names a mediator with its address, or none", async ({ database }) => {
+    const { change } = await openSheetScreen(database, association);
+    expect(await errorsAfter(change({ mediatorName: "" }))).toEqual({
+      mediatorName: ["Écrivez le nom du médiateur, ou effacez son adresse et son site."],
+    });
+    const hostile = change({ hostSite: "javascript:alert(1)" });
+    expect(await errorsAfter(hostile)).toHaveProperty("hostSite");
   });
 });

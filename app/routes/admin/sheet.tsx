@@ -12,6 +12,7 @@ import { section } from "~/club/kinds/section";
 import { SECTION } from "~/club/kinds/section-key";
 import { shop } from "~/club/kinds/shop";
 import { stadiumPicture } from "~/club/kinds/stadium-picture";
+import { LEGAL_LINKS } from "~/club/legal-links";
 import { PAGE_KEYS, PAGE_KINDS } from "~/club/page-kinds";
 import { makersOf, pageAt } from "~/club/page-makers";
 import { nameInLists, sectionPageKey, sitePages } from "~/club/pages";
@@ -166,6 +167,7 @@ async function openPages({ url, context }: Route.LoaderArgs) {
     pages: inOrderOfMenus(pages, site),
     current: current?.key ?? null,
     isOther: from !== null && !current,
+    isLegal: LEGAL_LINKS.some(({ path }) => path === from),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { MENUS_PATH } from "~/club/club-paths";
+import { ASSOCIATION_PATH, MENUS_PATH } from "~/club/club-paths";
 import type { SitePage } from "~/club/fixed-pages";
 import { makersOf } from "~/club/page-makers";
 import { nameInLists } from "~/club/pages";
@@ -18,6 +18,8 @@ type SitePagesProps = {
   current: string | null;
   /** A page was looked at that no screen makes. */
   isOther: boolean;
+  /** The page that was being looked at is one of the law. */
+  isLegal: boolean;
 };
 
 export type ListedPage = SitePage & {
@@ -26,7 +28,7 @@ export type ListedPage = SitePage & {
 };
 
 /** The pages of the site as visitors call them, each with the screens that make it. */
-export function SitePages({ pages, current, isOther }: SitePagesProps) {
+export function SitePages({ pages, current, isOther, isLegal }: SitePagesProps) {
   const opened = useRef<HTMLLIElement>(null);
   useEffect(() => {
     opened.current?.scrollIntoView({ block: "center" });
@@ -41,7 +43,13 @@ export function SitePages({ pages, current, isOther }: SitePagesProps) {
         </LinkButton>
       }
     >
-      {isOther && (
+      {isLegal && (
+        <Alert>
+          Les faits des pages légales (siège, numéros, hébergeur, médiateur) se changent dans{" "}
+          <Link to={ASSOCIATION_PATH}>Association</Link>.
+        </Alert>
+      )}
+      {isOther && !isLegal && (
         <Alert>
           La page que vous regardiez n’a pas d’écran à elle{"\u00a0"}:{" "}
           <Link to="/admin/contact-admin">écrivez au support technique</Link> pour la changer.

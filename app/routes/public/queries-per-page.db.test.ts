@@ -29,6 +29,7 @@ const BUDGETS: Record<string, { path: string; params?: Record<string, string>; m
   registration: { path: "/inscription/sport-sante", params: { page: "sport-sante" }, most: 1 },
   "registration-help": { path: "/inscription/aide", most: 0 },
   "registration-form": { path: "/inscription", params: { form: "fiche-inscription" }, most: 0 },
+  accessibility: { path: "/accessibilite", most: 0 },
   "legal-notice": { path: "/mentions-legales", most: 0 },
   privacy: { path: "/politique-confidentialite", most: 0 },
   shop: { path: "/boutique", most: 3 },
