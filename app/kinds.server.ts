@@ -1,6 +1,7 @@
 import { association } from "~/club/kinds/association";
 import { calls } from "~/club/kinds/calls";
 import { club } from "~/club/kinds/club";
+import { forms } from "~/club/kinds/forms";
 import { label } from "~/club/kinds/label";
 import { menus } from "~/club/kinds/menus";
 import { session } from "~/club/kinds/session";
@@ -54,6 +55,7 @@ const ALL: readonly (Rules | ContentKind)[] = [
   sheetRules(calls),
   sheetRules(menus),
   ...PAGE_KEYS.map((key) => sheetRules<Fields>(PAGE_KINDS[key])),
+  sheetRules(forms),
   rules(stadiumPicture),
   sheetRules(shop),
   rules(label),

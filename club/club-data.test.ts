@@ -11,11 +11,9 @@ import { DEMO_SEASON } from "~tests/support/demo-season";
 import { DETOX_RELAIS } from "./events/detox-relais";
 import { HEALTH_PASS } from "./events/health-pass";
 import { RUN_2K } from "./events/run-2k";
-import { printableForms } from "./forms/forms";
 
 const sessionsIn = (section: string) => sessions.filter(({ values }) => values.section === section);
 const lanes = DEMO_SITE.sections.filter(({ lane }) => lane !== null).map(({ key }) => key);
-const FORMS = printableForms(DEMO_SEASON, DEMO_SITE.sections);
 const SECTION_PAGES = DEMO_SITE.sectionPages.filter(({ path }) => path.startsWith("/sections/"));
 
 describe("the sessions of the demo", () => {
@@ -83,13 +81,6 @@ describe("the pages of events", () => {
   );
 });
 
-describe("the registration pages", () => {
-  it("offer forms that somebody signs", () => {
-    expect(new Set(FORMS.map(({ slug }) => slug)).size).toBe(FORMS.length);
-    for (const form of FORMS) expect(form.signatures.length).toBeGreaterThan(0);
-  });
-});
-
 describe("the pages of the demo", () => {
   const texts = Object.values(DEMO_SITE.pages).map(({ search }) => search);
 
@@ -111,7 +102,7 @@ describe("the typography", () => {
   const words = wordsOf([
     SECTION_PAGES,
     DEMO_SITE.registrationPages,
-    FORMS,
+    DEMO_SITE.forms,
     DEMO_SEASON,
     sessions.map(({ values: { group, note } }) => ({ group, note })),
     HEALTH_RULES,

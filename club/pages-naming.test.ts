@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { writtenPages } from "~/club/sections/written-pages";
+import { DEMO_SITE } from "~tests/support/demo-club";
 import { pagesNaming } from "./pages-naming";
 
 const paths = (name: string) => pagesNaming(name).map(({ path }) => path);
@@ -14,7 +16,8 @@ describe("the pages that name somebody", () => {
   });
 
   it("are told by the names that volunteers know them by", () => {
-    expect(pagesNaming("Sylvie Noailles")).toEqual([
+    expect(pagesNaming("Sylvie Noailles", writtenPages(DEMO_SITE))).toEqual([
+      { path: "/inscription/aide", label: "Aide à l’inscription" },
       { path: "/inscription/formulaires/fonds-du-club", label: "Demande au fonds du club" },
     ]);
   });

@@ -1,7 +1,5 @@
-import { BARE_SITE } from "~/club/site";
 import { searchable } from "~/lib/plain-text";
 import { EVENT_PAGES } from "./events/event-pages";
-import { printableForms } from "./forms/forms";
 import { pageName } from "./page-names";
 
 /** A page of the site, by the name volunteers know it by. */
@@ -10,21 +8,12 @@ export type NamedPage = { path: string; label: string };
 /** A page that volunteers write, with everything that it says. */
 export type WrittenPage = NamedPage & { content: unknown };
 
-/** The names that this folder itself says depend neither on the season nor on what the club wrote of itself. */
-const ANY_SEASON = BARE_SITE.season.now;
 const NO_HOURS = "";
-const FORMS = printableForms(ANY_SEASON, BARE_SITE.sections);
-
-const formPath = (slug: string) => `/inscription/formulaires/${slug}`;
-const FORM_TITLES = new Map(FORMS.map(({ slug, title }) => [formPath(slug), title]));
 
 /** The texts of the pages that this folder holds; those that volunteers write stand elsewhere. */
-const CONTENT: Readonly<Record<string, unknown>> = {
-  ...Object.fromEntries(FORMS.map((form) => [formPath(form.slug), form])),
-  ...Object.fromEntries(
-    EVENT_PAGES.map((page) => [page.path, [page, page.registration(NO_HOURS)]]),
-  ),
-};
+const CONTENT: Readonly<Record<string, unknown>> = Object.fromEntries(
+  EVENT_PAGES.map((page) => [page.path, [page, page.registration(NO_HOURS)]]),
+);
 
 function textsOf(value: unknown): string[] {
   if (typeof value === "string") return [value];
@@ -65,7 +54,7 @@ export function pagesNaming(fullName: string, written: readonly WrittenPage[] = 
   const isNamed = (texts: readonly string[]) => texts.some((text) => text.includes(name));
   const here = pages
     .filter(({ texts }) => isNamed(texts))
-    .map(({ path }) => ({ path, label: FORM_TITLES.get(path) ?? pageName(path) }));
+    .map(({ path }) => ({ path, label: pageName(path) }));
   const there = written.filter((page) => isNamed(textsOfWritten(page)));
   return [...there.map(({ path, label }) => ({ path, label })), ...here];
 }

@@ -4,6 +4,7 @@ export const CALLS_PATH = "/admin/club/qui-appeler";
 export const SESSIONS_PATH = "/admin/horaires";
 export const ALSO_WRITTEN_PATH = "/admin/ailleurs";
 export const ASSOCIATION_PATH = "/admin/club/association";
+export const FORMS_PATH = "/admin/club/formulaires";
 export const SITE_PAGES_PATH = "/admin/club/pages";
 export const MENUS_PATH = "/admin/club/menus";
 export const SHOP_SHEET_PATH = "/admin/club/boutique";

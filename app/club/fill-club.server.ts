@@ -17,6 +17,7 @@ import { sheetId } from "~/records/sheets.server";
 import { cleanValues } from "~/records/stored-values.server";
 import demoAssociation from "~content/demo/club/association.json";
 import demoClub from "~content/demo/club/club.json";
+import demoForms from "~content/demo/club/forms.json";
 import demoLabels from "~content/demo/club/labels.json";
 import demoMenus from "~content/demo/club/menus.json";
 import demoPages from "~content/demo/club/pages.json";
@@ -26,6 +27,7 @@ import demoShop from "~content/demo/club/shop.json";
 import demoStadiumPictures from "~content/demo/club/stadium-pictures.json";
 import templateAssociation from "~content/templates/club/association.json";
 import templateClub from "~content/templates/club/club.json";
+import templateForms from "~content/templates/club/forms.json";
 import templateMenus from "~content/templates/club/menus.json";
 import templatePages from "~content/templates/club/pages.json";
 import templatePlaces from "~content/templates/club/places.json";
@@ -35,6 +37,7 @@ import { firstSessions } from "./first-sessions.server";
 import { association } from "./kinds/association";
 import { calls } from "./kinds/calls";
 import { club } from "./kinds/club";
+import { forms } from "./kinds/forms";
 import { label } from "./kinds/label";
 import { menus } from "./kinds/menus";
 import { place } from "./kinds/place";
@@ -80,6 +83,11 @@ const FILLED_KINDS: readonly FilledKind[] = [
     demo: () => [{ values: demoPages[key] }],
     templates: () => [{ values: templatePages[key] }],
   })),
+  {
+    kind: forms,
+    demo: () => [{ values: demoForms }],
+    templates: () => [{ values: templateForms }],
+  },
   { kind: stadiumPicture, demo: () => demoStadiumPictures, templates: () => [] },
   {
     kind: shop,

@@ -1,6 +1,7 @@
 import {
   CALLS_PATH,
   CLUB_SHEET_PATH,
+  FORMS_PATH,
   REGISTRATIONS_PATH,
   SECTIONS_PATH,
   SESSIONS_PATH,
@@ -69,7 +70,12 @@ const MAKERS: Readonly<Record<string, readonly PageMaker[]>> = {
     maker("Adresse, bus, permanence", CLUB_SHEET_PATH),
     PLACES,
   ],
-  help: [maker("Étapes, aides, questions", `${SITE_PAGES_PATH}/help`), FEES, CALLS],
+  help: [
+    maker("Étapes, aides, questions", `${SITE_PAGES_PATH}/help`),
+    maker("Formulaires à imprimer", FORMS_PATH),
+    FEES,
+    CALLS,
+  ],
   section: [SECTION_TEXT, WARNING, ...JOINING],
   registration: [REGISTRATION_TEXT, ...JOINING],
   shop: [

@@ -9,6 +9,7 @@ import { readBody } from "~/records/stored-values.server";
 import { association } from "./kinds/association";
 import { calls } from "./kinds/calls";
 import { club } from "./kinds/club";
+import { forms } from "./kinds/forms";
 import { label } from "./kinds/label";
 import { menus } from "./kinds/menus";
 import { place } from "./kinds/place";
@@ -23,6 +24,7 @@ import { readPeople } from "./people.server";
 import { toAssociation } from "./read-association.server";
 import { toCalls } from "./read-calls.server";
 import { toClub } from "./read-club.server";
+import { toForms } from "./read-forms";
 import { toMenus } from "./read-menus.server";
 import { toFixedPages } from "./read-pages.server";
 import { comingSeason, sessionsOf, toSession } from "./read-sessions.server";
@@ -114,6 +116,7 @@ export async function readSite(
     pages: toFixedPages((kind) => valuesOfSheet(rows, kind)),
     sectionPages: toSectionPages(written, { registrations, people }),
     registrationPages,
+    forms: toForms(valuesOfSheet(rows, forms)),
     stadiumPictures: readStadiumPictures(rowsOf(rows, stadiumPicture)),
     places,
     shop: toShop(valuesOfSheet(rows, shop), clubParts.club),

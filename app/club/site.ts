@@ -1,6 +1,7 @@
 import type { Weekday } from "~/lib/french-dates";
 import type { LaneNumber } from "~/lib/lane";
 import type { Coordinates } from "./coordinates";
+import type { FormWords } from "./forms";
 import type { PagePicture } from "./page-picture";
 import { BARE_PAGES, type FixedPages } from "./page-words";
 import type { RegistrationPage, SectionPage } from "./sections/section-page";
@@ -358,6 +359,8 @@ export type Site = {
   sectionPages: readonly SectionPage[];
   registrationPages: readonly RegistrationPage[];
   stadiumPictures: StadiumPictures;
+  /** Those that the club shows, in its order. */
+  forms: readonly FormWords[];
   places: readonly Place[];
   shop: Shop;
   /** The season whose hours hold, and the one that one may join by now. */
@@ -501,6 +504,7 @@ export const BARE_SITE: Site = {
   sectionPages: [],
   registrationPages: [],
   stadiumPictures: { photos: [], plan: null },
+  forms: [],
   places: [],
   shop: NO_SHOP,
   season: { now: NO_SEASON, joining: NO_SEASON },

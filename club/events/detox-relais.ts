@@ -1,7 +1,7 @@
+import { clubHouseWithHours } from "~/club/club-house";
 import { euros } from "~/lib/euros";
 import map from "../art/detox-relais-parcours.svg";
 import picture from "../art/relais.svg";
-import { clubHouseWithHours } from "../club-house";
 import type { EventPageText } from "./event-page.types";
 import { HEALTH_PASS } from "./health-pass";
 

@@ -1,7 +1,7 @@
+import { clubHouseWithHours } from "~/club/club-house";
 import { euros } from "~/lib/euros";
 import picture from "../art/run-2k.svg";
 import map from "../art/run-2k-parcours.svg";
-import { clubHouseWithHours } from "../club-house";
 import type { EventPageText } from "./event-page.types";
 import { HEALTH_PASS } from "./health-pass";
 

@@ -1,6 +1,7 @@
 import { association } from "~/club/kinds/association";
 import { calls } from "~/club/kinds/calls";
 import { club } from "~/club/kinds/club";
+import { forms } from "~/club/kinds/forms";
 import { menus } from "~/club/kinds/menus";
 import { registration } from "~/club/kinds/registration";
 import { section } from "~/club/kinds/section";
@@ -8,6 +9,7 @@ import { shop } from "~/club/kinds/shop";
 import { toAssociation } from "~/club/read-association.server";
 import { toCalls } from "~/club/read-calls.server";
 import { toClub } from "~/club/read-club.server";
+import { toForms } from "~/club/read-forms";
 import { toMenus } from "~/club/read-menus.server";
 import { toFixedPages } from "~/club/read-pages.server";
 import { toShop } from "~/club/read-shop.server";
@@ -22,6 +24,7 @@ import { readBody } from "~/records/stored-values.server";
 import demoAssociation from "~content/demo/club/association.json" with { type: "json" };
 import demoCalls from "~content/demo/club/calls.json" with { type: "json" };
 import demoClub from "~content/demo/club/club.json" with { type: "json" };
+import demoForms from "~content/demo/club/forms.json" with { type: "json" };
 import demoMenus from "~content/demo/club/menus.json" with { type: "json" };
 import demoPages from "~content/demo/club/pages.json" with { type: "json" };
 import demoPlaces from "~content/demo/club/places.json" with { type: "json" };
@@ -82,6 +85,7 @@ export const DEMO_SITE: Site = {
     registrationPages,
   }),
   sections,
+  forms: toForms(shownValues(forms, readBody(forms, JSON.stringify(demoForms)))),
   pages: toFixedPages((kind) =>
     shownValues(kind, readBody(kind, JSON.stringify(bodyOfPage(kind.subject)))),
   ),

@@ -3,24 +3,16 @@ import { line, lines, someOf } from "~/records/fields";
 import { listedKind } from "~/records/kind";
 import { AIDS } from "../aids";
 import { REGISTRATIONS_PATH } from "../club-paths";
+import { FORMS } from "../forms";
 import { presentation } from "./presentation";
 import { sectionKey } from "./section-key";
 
-/** The words of these choices are stored, never renamed; their texts stand in `health-rules.ts` and `club/forms`. */
+/** The words of these choices are stored, never renamed; their texts stand in `health-rules.ts`. */
 const HEALTH_RULES = [
   { value: "minor", label: "Moins de 18 ans\u00a0: questionnaire de santé" },
   { value: "adult", label: "Adultes\u00a0: parcours santé de la fédération" },
   { value: "prescription", label: "Sport santé\u00a0: prescription" },
   { value: "race", label: "Courses sans licence\u00a0: le Pass Prévention Santé" },
-] as const;
-
-const FORMS = [
-  { value: "fiche-inscription", label: "Fiche d’inscription" },
-  { value: "autorisation-parentale", label: "Autorisation parentale" },
-  { value: "questionnaire-sante", label: "Questionnaire de santé" },
-  { value: "prescription", label: "Modèle de prescription" },
-  { value: "echeancier", label: "Échéancier" },
-  { value: "fonds-du-club", label: "Demande au fonds du club" },
 ] as const;
 
 const IN_ORDER = "La page les montre dans l’ordre où vous les cochez.";

@@ -1,4 +1,5 @@
 import { FIXED_PAGES } from "../fixed-pages";
+import { FORMS } from "../forms";
 import type { FixedPages } from "../page-words";
 import type { Site } from "../site";
 import type { RegistrationPage, SectionPage } from "./section-page";
@@ -6,7 +7,7 @@ import { findSection } from "./sections";
 
 type WrittenParts = Pick<
   Site,
-  "sections" | "sectionPages" | "registrationPages" | "pages" | "stadiumPictures"
+  "sections" | "sectionPages" | "registrationPages" | "pages" | "stadiumPictures" | "forms"
 >;
 
 /** The pages that the club writes with what they say; people who are meant by their records are no words. */
@@ -22,6 +23,11 @@ export function writtenPages(site: WrittenParts) {
     ...registrationPages.map((page) => ({
       ...contentOf(page),
       label: `Inscription\u00a0: ${nameOf(page.section)}`,
+    })),
+    ...site.forms.map(({ slug, ...content }) => ({
+      path: `/inscription/formulaires/${slug}`,
+      label: FORMS.find(({ value }) => value === slug)?.label ?? "",
+      content,
     })),
   ];
 }

@@ -1,6 +1,6 @@
+import type { FormSlug } from "~/club/forms";
 import type { Site } from "~/club/site";
-import type { FormSlug } from "~club/forms/form";
-import { printableForms } from "~club/forms/forms";
+import { printableForms } from "./forms/forms";
 
 /** A printable form as a list shows it. */
 export type FormLink = { slug: FormSlug; title: string; summary: string };
@@ -11,7 +11,7 @@ export function formPath(slug: string): string {
 
 /** The forms asked for, in that order; all of them by default. */
 export function formLinks(site: Site, slugs?: readonly string[]): FormLink[] {
-  const forms = printableForms(site.season.joining, site.sections);
+  const forms = printableForms(site);
   return (slugs ?? forms.map(({ slug }) => slug)).flatMap((wanted) => {
     const form = forms.find(({ slug }) => slug === wanted);
     return form ? [{ slug: form.slug, title: form.title, summary: form.summary }] : [];

@@ -1,4 +1,4 @@
-import type { FormEntry, PrintableForm } from "~club/forms/form";
+import type { FormEntry, PrintableForm } from "./forms/form";
 
 /** A form as a sheet of paper: lines to write on, boxes to tick, places to sign. */
 export function FormSheet({ form }: { form: PrintableForm }) {

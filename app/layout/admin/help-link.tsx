@@ -35,6 +35,7 @@ export const HELP_BY_SCREEN: Readonly<Record<string, string>> = {
   "/admin/lieux": "changer-un-lieu",
   "/admin/club/pages": "changer-une-page",
   "/admin/club/images-du-stade": "changer-une-page",
+  "/admin/club/formulaires": "changer-une-page",
   "/admin/club/sections": "changer-une-section",
   "/admin/club/inscriptions": "changer-une-section",
   "/admin/club/fiche": "changer-un-telephone",

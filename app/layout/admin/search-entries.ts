@@ -1,5 +1,6 @@
 import {
   ASSOCIATION_PATH,
+  FORMS_PATH,
   REGISTRATIONS_PATH,
   SECTIONS_PATH,
   SHOP_SHEET_PATH,
@@ -68,6 +69,7 @@ const BESIDE_THE_MENU: readonly AdminEntry[] = [
   entry(`${SITE_PAGES_PATH}/home`, "Page «\u00a0Accueil\u00a0»", "home", "club"),
   entry(`${SITE_PAGES_PATH}/stadium`, "Page «\u00a0Le stade\u00a0»", "flag", "club"),
   entry(`${SITE_PAGES_PATH}/help`, "Page «\u00a0Aide à l’inscription\u00a0»", "help", "club"),
+  entry(FORMS_PATH, "Formulaires à imprimer", "download", "club"),
   entry(STADIUM_PICTURES_PATH, "Images du stade", "image", "club"),
   entry("/admin/boutique/retraits", "Liste des retraits", "bag", "shop"),
   entry("/admin/boutique/produits", "Produits de la boutique", "bag", "shop"),
@@ -115,6 +117,7 @@ const SYNONYMS: Record<string, string> = {
   [`${SITE_PAGES_PATH}/stadium`]:
     "installations piste ouverture horaires accès parking bus voiture handicap équipements",
   [`${SITE_PAGES_PATH}/help`]: "étapes aides pass’sport questions inscription pas à pas",
+  [FORMS_PATH]: "fiche feuille papier pdf imprimer inscription autorisation parentale prescription",
   [STADIUM_PICTURES_PATH]: "photos plan d’accès images stade",
   [ASSOCIATION_PATH]:
     "siret rna siège statuts hébergeur médiateur mentions légales confidentialité cgv tva assurance agrément",

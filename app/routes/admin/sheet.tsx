@@ -1,10 +1,11 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import { SITE_PAGES_PATH } from "~/club/club-paths";
+import { FORMS_PATH, SITE_PAGES_PATH } from "~/club/club-paths";
 import { alsoWrittenAfter } from "~/club/elsewhere/also-written-after";
 import { FIXED_PAGES, type SitePage } from "~/club/fixed-pages";
 import { association } from "~/club/kinds/association";
 import { calls } from "~/club/kinds/calls";
 import { club } from "~/club/kinds/club";
+import { forms } from "~/club/kinds/forms";
 import { label } from "~/club/kinds/label";
 import { menus, PAGE } from "~/club/kinds/menus";
 import { registration } from "~/club/kinds/registration";
@@ -94,7 +95,7 @@ function screenAt({ sheet, id }: { sheet: string; id?: string }) {
   if (list && id === undefined) return { shows: "list", list } as const;
   if (list) return { shows: "record", list, params: isNew ? {} : { id } } as const;
   const address = id === undefined ? path : `${path}/${id}`;
-  const kind = [...CLUB_SHEETS, shop, ...PAGE_SHEETS].find((one) => one.path === address);
+  const kind = [...CLUB_SHEETS, shop, forms, ...PAGE_SHEETS].find((one) => one.path === address);
   return kind ? ({ shows: "sheet", kind } as const) : null;
 }
 
@@ -295,9 +296,10 @@ function SheetScreen({ kind, opened }: SheetScreenProps) {
   );
 }
 
-/** The page whose words a sheet holds; undefined for the other sheets. */
+/** The page that a sheet makes; undefined for the other sheets. */
 function pageOf({ path }: AnyKind): SitePage | undefined {
-  return FIXED_PAGES.find(({ key }) => path === `${SITE_PAGES_PATH}/${key}`);
+  const ofPage = path === FORMS_PATH ? `${SITE_PAGES_PATH}/help` : path;
+  return FIXED_PAGES.find(({ key }) => ofPage === `${SITE_PAGES_PATH}/${key}`);
 }
 
 type PageScreensProps = { page: SitePage; current: string };

@@ -1,7 +1,9 @@
 import { data } from "react-router";
 import { callFor } from "~/club/calls";
+import { clubHouseOn } from "~/club/club-house";
 import { loadSite } from "~/club/read-site.server";
 import { useSite } from "~/club/use-site";
+import { printableForms } from "~/features/sections/forms/forms";
 import { FormSheet } from "~/features/sections/printable-form";
 import { failedPageMeta, pageMeta } from "~/layout/page-meta";
 import { lowerFirst } from "~/lib/lower-first";
@@ -9,8 +11,6 @@ import { services } from "~/platform/services.server";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import logo from "~club/art/brand/logo-sur-clair.svg";
-import { clubHouseOn } from "~club/club-house";
-import { printableForms } from "~club/forms/forms";
 import type { Route } from "./+types/registration-form";
 import "~/styles/sheet.css";
 import { Link } from "~/ui/link";
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
   const { keywords } = loaderData;
   const page = {
     title: `${title} à imprimer`,
-    description: `${title}\u00a0: ${lowerFirst(summary)} À imprimer, remplir et remettre au club-house.`,
+    description: `${[title, lowerFirst(summary)].filter(Boolean).join("\u00a0: ")} À imprimer, remplir et remettre au club-house.`,
     keywords,
     path: `/inscription/formulaires/${slug}`,
     // A sheet of paper is no answer to a search: the help page is.
@@ -33,9 +33,7 @@ export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
 /** A form to print; 404 for any other word. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const site = await loadSite(services(context));
-  const form = printableForms(site.season.joining, site.sections).find(
-    ({ slug }) => slug === params.form,
-  );
+  const form = printableForms(site).find(({ slug }) => slug === params.form);
   if (!form) throw data(null, { status: 404 });
   return {
     form,
@@ -64,7 +62,7 @@ export default function RegistrationForm({ loaderData }: Route.ComponentProps) {
       <main className="sheet" id="contenu">
         <SheetHead email={email} />
         <h1>{form.title}</h1>
-        <p className="sheet-introduction">{form.introduction}</p>
+        {form.introduction && <p className="sheet-introduction">{form.introduction}</p>}
         <FormSheet form={form} />
         <p className="sheet-return">
           À remettre au {clubHouseOn(clubHouseHours)}

@@ -40,12 +40,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function RegistrationHelp({ loaderData }: Route.ComponentProps) {
-  const { words, season, call } = loaderData;
+  const { words, season, call, forms } = loaderData;
   const { aids, questions } = words;
   return (
     <>
-      <HelpHead words={words} />
-      <HelpWay words={words} call={call} />
+      <HelpHead words={words} hasForms={forms.length > 0} />
+      <HelpWay words={words} call={call} hasForms={forms.length > 0} />
       <section className="section section-paper" id="sante" aria-labelledby="titre-sante">
         <div className="wrap">
           <SectionHeading id="titre-sante">
@@ -54,12 +54,14 @@ export default function RegistrationHelp({ loaderData }: Route.ComponentProps) {
           <HealthRules rules={HEALTH_RULES} />
         </div>
       </section>
-      <section className="section" id="formulaires" aria-labelledby="titre-formulaires">
-        <div className="wrap">
-          <SectionHeading id="titre-formulaires">Les formulaires</SectionHeading>
-          <FormList forms={loaderData.forms} />
-        </div>
-      </section>
+      {forms.length > 0 && (
+        <section className="section" id="formulaires" aria-labelledby="titre-formulaires">
+          <div className="wrap">
+            <SectionHeading id="titre-formulaires">Les formulaires</SectionHeading>
+            <FormList forms={forms} />
+          </div>
+        </section>
+      )}
       {season.fees.length > 0 && (
         <section className="section section-flush" id="tarifs" aria-labelledby="titre-tarifs">
           <div className="wrap">
@@ -83,16 +85,18 @@ export default function RegistrationHelp({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function HelpHead({ words }: { words: HelpWords }) {
+function HelpHead({ words, hasForms }: { words: HelpWords; hasForms: boolean }) {
   return (
     <WrittenHead
       words={words}
       crumb="Aide à l’inscription"
       actions={
         <>
-          <LinkButton variant="accent" arrow to="#formulaires">
-            Les formulaires
-          </LinkButton>
+          {hasForms && (
+            <LinkButton variant="accent" arrow to="#formulaires">
+              Les formulaires
+            </LinkButton>
+          )}
           {words.aids.length > 0 && (
             <LinkButton variant="line" onDark to="#aides">
               Les aides
@@ -104,9 +108,9 @@ function HelpHead({ words }: { words: HelpWords }) {
   );
 }
 
-type HelpWayProps = { words: HelpWords; call: Contact };
+type HelpWayProps = { words: HelpWords; call: Contact; hasForms: boolean };
 
-function HelpWay({ words, call }: HelpWayProps) {
+function HelpWay({ words, call, hasForms }: HelpWayProps) {
   const { steps, visit } = words;
   const { sections } = useSite();
   const hasSections = sections.some(({ lane }) => lane !== null);
@@ -114,7 +118,7 @@ function HelpWay({ words, call }: HelpWayProps) {
     trial: hasSections,
     sections: hasSections,
     health: true,
-    forms: true,
+    forms: hasForms,
     aids: words.aids.length > 0,
   };
   return (

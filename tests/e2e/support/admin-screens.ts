@@ -25,6 +25,7 @@ const CLUB_PATHS = [
   "/admin/club/images-du-stade/:id",
   "/admin/club/fiche",
   "/admin/club/association",
+  "/admin/club/formulaires",
   "/admin/club/qui-appeler",
   "/admin/club/menus",
   "/admin/club/boutique",

@@ -1,13 +1,9 @@
-import { RETENTION } from "~/lib/retention";
-import type { PrintableForm } from "./form";
+import type { FormSheet } from "./form";
 
 /** Paying in several times. */
-export const instalments: PrintableForm = {
+export const instalments: FormSheet = {
   slug: "echeancier",
   title: "Paiement en plusieurs fois",
-  summary: "Plusieurs versements, sans frais.",
-  introduction:
-    "À joindre à la fiche d’inscription. Les chèques sont remis ensemble et encaissés un par un, dans la première semaine du mois.",
   parts: [
     {
       title: "L’adhérent",
@@ -32,22 +28,18 @@ export const instalments: PrintableForm = {
         },
         {
           kind: "text",
-          text: "La licence est demandée dès le premier versement. En cas de difficulté, un mot à la trésorière suffit\u00a0: une date se déplace.",
+          text: "La licence est demandée dès le premier versement. En cas de difficulté, un mot au club suffit\u00a0: une date se déplace.",
         },
       ],
     },
   ],
-  signatures: ["Date et signature de la personne qui règle", "Pour le club, la trésorière"],
-  foot: `Document comptable, conservé ${RETENTION.ordersYears}\u00a0ans par le club.`,
+  signatures: ["Date et signature de la personne qui règle", "Pour le club"],
 };
 
 /** Asking the club’s fund for help. */
-export const clubFund: PrintableForm = {
+export const clubFund: FormSheet = {
   slug: "fonds-du-club",
   title: "Demande au fonds du club",
-  summary: "Trois lignes, sans justificatif, lues par deux personnes.",
-  introduction:
-    "Le fonds est alimenté par le Détox relais et par la buvette. Il règle tout ou partie d’une licence. Remettez cette feuille à Sylvie Noailles, sous enveloppe si vous préférez.",
   parts: [
     {
       title: "Votre demande",
@@ -61,5 +53,4 @@ export const clubFund: PrintableForm = {
     },
   ],
   signatures: ["Date et signature"],
-  foot: "Cette feuille est détruite dès que la réponse vous est donnée, sous huit jours. Le bureau ne connaît que le nombre de demandes.",
 };

@@ -3,8 +3,7 @@ import { findSection } from "~/club/sections/sections";
 import type { Fee, Season, Section } from "~/club/site";
 import { capitalized } from "~/lib/capitalized";
 import { euros } from "~/lib/euros";
-import { DATA_FOOT } from "./data-foot";
-import { type FormEntry, type PrintableForm, seasonWords } from "./form";
+import type { FormEntry, FormSheet } from "./form";
 
 const IDENTITY: readonly FormEntry[] = [
   { kind: "line", label: "Nom", width: "half" },
@@ -35,11 +34,9 @@ function boxes(label: string, choices: readonly string[]): FormEntry[] {
 }
 
 /** The sheet that every member fills in. */
-export const registrationForm = (season: Season, sections: readonly Section[]): PrintableForm => ({
+export const registrationForm = (season: Season, sections: readonly Section[]): FormSheet => ({
   slug: "fiche-inscription",
   title: "Fiche d’inscription",
-  summary: "Une par personne, pour toutes les sections.",
-  introduction: `${seasonWords(season)}À remettre au club-house ou à envoyer par e-mail, avec le règlement et la pièce de santé qui vous concerne.`,
   parts: [
     {
       title: "Vous",
@@ -105,5 +102,4 @@ export const registrationForm = (season: Season, sections: readonly Section[]): 
     },
   ],
   signatures: ["Date et signature de l’adhérent, ou d’un parent pour un mineur"],
-  foot: DATA_FOOT,
 });

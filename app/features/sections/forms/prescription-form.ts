@@ -1,12 +1,9 @@
-import type { PrintableForm } from "./form";
+import type { FormSheet } from "./form";
 
 /** What a doctor may sign for the health section. */
-export const prescription: PrintableForm = {
+export const prescription: FormSheet = {
   slug: "prescription",
   title: "Modèle de prescription d’activité physique",
-  summary: "À donner à votre médecin, pour la section sport santé.",
-  introduction:
-    "Docteur, votre patient souhaite rejoindre nos séances encadrées (label Forme\u00a0& Santé, niveau or). Ce modèle suit les articles L1172-1 et D1172-1 et suivants du code de la santé publique\u00a0; votre ordonnance habituelle convient aussi.",
   parts: [
     {
       title: "Le patient",
@@ -51,5 +48,4 @@ export const prescription: PrintableForm = {
     "Date, signature et cachet du médecin",
     "Accord du patient pour l’échange des bilans",
   ],
-  foot: "Document confié à l’encadrant de la section, conservé sous clé et détruit à la fin de la saison.",
 };

@@ -1,13 +1,9 @@
-import type { Season } from "~/club/site";
-import { DATA_FOOT } from "./data-foot";
-import { type PrintableForm, seasonWords } from "./form";
+import type { FormSheet } from "./form";
 
 /** For every minor. */
-export const parentalConsent = (season: Season): PrintableForm => ({
+export const parentalConsent: FormSheet = {
   slug: "autorisation-parentale",
   title: "Autorisation parentale",
-  summary: "Pour tout mineur\u00a0: pratique, soins, trajets et photos.",
-  introduction: `${seasonWords(season)}Remplie et signée par un titulaire de l’autorité parentale, une par enfant.`,
   parts: [
     {
       title: "L’enfant",
@@ -45,16 +41,12 @@ export const parentalConsent = (season: Season): PrintableForm => ({
     },
   ],
   signatures: ["Date et signature du parent ou tuteur"],
-  foot: DATA_FOOT,
-});
+};
 
 /** For a minor whose answers are all « no ». */
-export const healthStatement: PrintableForm = {
+export const healthStatement: FormSheet = {
   slug: "questionnaire-sante",
   title: "Attestation du questionnaire de santé",
-  summary: "Pour un mineur, quand toutes les réponses sont «\u00a0non\u00a0».",
-  introduction:
-    "Le questionnaire relatif à l’état de santé du sportif mineur (annexe II-23 du code du sport) se remplit en famille et reste à la maison. Seule cette attestation est remise au club. Au moins une réponse «\u00a0oui\u00a0»\u00a0: remplacez-la par un certificat médical de moins de six mois.",
   parts: [
     {
       title: "Je soussigné(e)",
@@ -81,5 +73,4 @@ export const healthStatement: PrintableForm = {
     },
   ],
   signatures: ["Date et signature du parent ou tuteur", "Signature de l’enfant, s’il le souhaite"],
-  foot: "Le club conserve cette attestation jusqu’à la fin de la saison. Il ne demande ni ne conserve le questionnaire lui-même.",
 };

@@ -1,12 +1,5 @@
+import type { FormSlug, FormWords } from "~/club/forms";
 import type { Season } from "~/club/site";
-
-export type FormSlug =
-  | "fiche-inscription"
-  | "autorisation-parentale"
-  | "questionnaire-sante"
-  | "prescription"
-  | "echeancier"
-  | "fonds-du-club";
 
 /** A line to write on, several lines, or boxes to tick. */
 export type FormEntry =
@@ -15,19 +8,17 @@ export type FormEntry =
   | { kind: "boxes"; label: string; choices: readonly string[] }
   | { kind: "text"; text: string };
 
-export type PrintableForm = {
+/** The lines of a sheet. */
+export type FormSheet = {
   slug: FormSlug;
   title: string;
-  /** Under the link that leads to it. */
-  summary: string;
-  /** At the top of the sheet. */
-  introduction: string;
   parts: readonly { title: string; entries: readonly FormEntry[] }[];
-  /** Who signs. */
+  /** The people who sign. */
   signatures: readonly string[];
-  /** At the foot of the sheet. */
-  foot: string;
 };
+
+/** A sheet with the words of the club around it. */
+export type PrintableForm = FormSheet & Omit<FormWords, "slug">;
 
 /** `Saison 2026-2027. `: begins the introduction of a sheet; empty without a season. */
 export function seasonWords({ label }: Season): string {
