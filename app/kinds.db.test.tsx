@@ -39,6 +39,8 @@ const SEASON = { firstDay: "2026-09-01", lastDay: "2027-08-31" };
 const REQUIRED: Record<string, (database: Database) => Promise<Record<string, unknown>>> = {
   // No text but a point of the map.
   club: async () => ({ coordinates: "" }),
+  // No text but a number.
+  association: async () => ({ siret: "" }),
   season: async () => SEASON,
   shop: async () => ({ leadDays: 2, weeks: 4 }),
   "stadium-picture": async () => ({ drawing: "nocturne" }),

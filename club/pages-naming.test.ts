@@ -18,6 +18,8 @@ describe("the pages that name somebody", () => {
   it("are told by the names that volunteers know them by", () => {
     expect(pagesNaming("Sylvie Noailles", writtenPages(DEMO_SITE))).toEqual([
       { path: "/inscription/aide", label: "Aide à l’inscription" },
+      { path: "/inscription/running-competition", label: "Inscription\u00a0: Running compétition" },
+      { path: "/inscription/sport-sante", label: "Inscription\u00a0: Sport santé" },
       { path: "/inscription/formulaires/fonds-du-club", label: "Demande au fonds du club" },
     ]);
   });

@@ -18,8 +18,8 @@ export function toAssociation(
     approval,
     federation,
     federationNumber: values.federationNumber,
-    vat,
-    insurance,
+    vat: withoutStop(vat),
+    insurance: withoutStop(insurance),
     host: {
       name: values.hostName,
       form: values.hostForm,
@@ -39,8 +39,12 @@ export function toAssociation(
     addenda: {
       notice: values.noticeAddendum,
       privacy: values.privacyAddendum,
-      terms: values.termsAddendum,
       accessibility: values.accessibilityAddendum,
     },
   };
+}
+
+/** The sentence that tells it has a stop of its own. */
+function withoutStop(words: string): string {
+  return words.replace(/\.$/, "");
 }

@@ -121,10 +121,10 @@ export type Association = {
   /** When somebody last read the pages of the law over, `YYYY-MM-DD`. */
   reviewedOn: string | null;
   /** Words of the club at the end of each page of the law. */
-  addenda: { notice: string; privacy: string; terms: string; accessibility: string };
+  addenda: { notice: string; privacy: string; accessibility: string };
 };
 
-/** Who lets the server; `country` is where the data stay. */
+/** The company on whose machine the site runs; `country` is where the data stay. */
 export type SiteHost = {
   name: string;
   form: string;
@@ -483,7 +483,7 @@ const NO_ASSOCIATION: Association = {
   host: { name: "", form: "", address: "", phone: null, site: "", country: "" },
   mediator: null,
   reviewedOn: null,
-  addenda: { notice: "", privacy: "", terms: "", accessibility: "" },
+  addenda: { notice: "", privacy: "", accessibility: "" },
 };
 
 /** A site whose database has never been reached. */
@@ -512,6 +512,16 @@ export const BARE_SITE: Site = {
   nextHours: null,
   coming: null,
 };
+
+/** The association for one page of the law: the words that the club adds to the others stay on the server. */
+export function associationFor(
+  association: Association,
+  page: keyof Association["addenda"] | null,
+): Association {
+  const addenda = { ...NO_ASSOCIATION.addenda };
+  if (page !== null) addenda[page] = association.addenda[page];
+  return { ...association, addenda };
+}
 
 /** The part of the site that every page gets. */
 export function frameOf({ club, menus, sections }: Site): Frame {

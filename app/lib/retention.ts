@@ -1,4 +1,4 @@
-/** How long data are kept: the purge and the privacy page read the same numbers. */
+/** The times for which data are kept: the purge and the privacy page read the same numbers. */
 export const RETENTION = {
   contactMessagesMonths: 12,
   /** Accounting documents: commercial code, article L123-22. */

@@ -46,8 +46,8 @@ export type FieldInput =
   /** HTML of the large editor; `limit` counts its code units. */
   | { type: "rich-text"; limit: number }
   | { type: "yes-no" }
-  /** `isRequired` marks it; the check of the kind asks for it. */
-  | { type: "day"; isRequired: boolean }
+  /** `isRequired` marks it; the check of the kind asks for it. `isFact` means that other texts may tell it. */
+  | { type: "day"; isRequired: boolean; isFact: boolean }
   | { type: "time"; isRequired: boolean }
   /** `isRow` shows all of them beside each other; a list that opens otherwise. */
   | { type: "one-of"; choices: readonly ShortChoice[]; isRow: boolean }
@@ -558,8 +558,9 @@ export function day(
   {
     hint,
     isRequired = false,
+    isFact = true,
     changed,
-  }: { hint?: string; isRequired?: boolean } & MaybeChanged = {},
+  }: { hint?: string; isRequired?: boolean; isFact?: boolean } & MaybeChanged = {},
 ): Field<string | null> {
   return {
     label,
@@ -568,7 +569,7 @@ export function day(
     empty: null,
     shape: z.string().nullable(),
     rule: z.string().refine(isStorableDay, DAY_WRONG).nullable(),
-    input: { type: "day", isRequired },
+    input: { type: "day", isRequired, isFact },
   };
 }
 

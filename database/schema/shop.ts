@@ -95,7 +95,7 @@ export interface OrderLinesTable {
   withdrawal_id: string | null;
 }
 
-/** Declarations of withdrawal, kept after their order is forgotten or before (RETENTION in club/legal.ts). */
+/** Declarations of withdrawal, kept after their order is forgotten or before (RETENTION in app/lib/retention.ts). */
 export interface WithdrawalsTable {
   id: string;
   order_id: string | null;

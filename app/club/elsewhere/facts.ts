@@ -73,7 +73,9 @@ export function factsOf(fields: Fields, values: Parts): string[] {
 function factWords({ input }: Field<unknown>, value: unknown): string | null {
   if (value === null || value === "" || value === undefined) return null;
   if (input.type === "time") return clockTime(String(value));
-  if (input.type === "day") return dayOf(String(value)).replace(/ \d{4}$/, "");
+  if (input.type === "day") {
+    return input.isFact ? dayOf(String(value)).replace(/ \d{4}$/, "") : null;
+  }
   if (input.type === "number") {
     return input.unit === "€" && typeof value === "number" ? `${typedNumber(value)} €` : null;
   }

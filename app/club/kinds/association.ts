@@ -49,13 +49,7 @@ export const association = sheetKind({
     {
       title: "Ajouts aux pages légales",
       isClosed: true,
-      fields: [
-        "reviewedOn",
-        "noticeAddendum",
-        "privacyAddendum",
-        "termsAddendum",
-        "accessibilityAddendum",
-      ],
+      fields: ["reviewedOn", "noticeAddendum", "privacyAddendum", "accessibilityAddendum"],
     },
   ],
   fields: {
@@ -77,10 +71,10 @@ export const association = sheetKind({
     declaredAt: line("Déclarée à", {
       subject: "Ce texte",
       limit: 120,
-      hint: "La préfecture ou la sous-préfecture\u00a0: «\u00a0sous-préfecture de Lesparre\u00a0».",
+      hint: "La préfecture ou la sous-préfecture\u00a0: «\u00a0sous-préfecture de Brive\u00a0».",
       none: "Non dit",
     }),
-    declaredOn: day("Déclarée le"),
+    declaredOn: day("Déclarée le", { isFact: false }),
     federation: line("Fédération", { subject: "Le nom", limit: 120, none: "Aucune" }),
     federationNumber: line("Numéro d’affiliation", {
       subject: "Ce numéro",
@@ -95,40 +89,62 @@ export const association = sheetKind({
       none: "Non dite",
     }),
     insurance: line("Assurance", { subject: "Ce texte", limit: 160, none: "Non dite" }),
-    hostName: line("Nom", {
+    hostName: line("Nom de l’hébergeur", {
       subject: "Le nom",
       limit: 120,
       hint: "L’entreprise qui loue le serveur. La loi demande son nom, son adresse et son téléphone.",
       none: "Non dit",
     }),
-    hostForm: line("Forme", { subject: "La forme", limit: 120, none: "Non dite" }),
-    hostAddress: line("Adresse", { subject: "L’adresse", limit: 160, none: "Non dite" }),
-    hostPhone: phone("Téléphone", { none: "Aucun" }),
-    hostSite: siteLink("Site", { shortLabel: "Site", none: "Aucun" }),
+    hostForm: line("Forme de l’hébergeur", { subject: "La forme", limit: 120, none: "Non dite" }),
+    hostAddress: line("Adresse de l’hébergeur", {
+      subject: "L’adresse",
+      limit: 160,
+      none: "Non dite",
+    }),
+    hostPhone: phone("Téléphone de l’hébergeur", { none: "Aucun" }),
+    hostSite: siteLink("Site de l’hébergeur", { shortLabel: "Site de l’hébergeur", none: "Aucun" }),
     hostCountry: line("Pays où sont les données", {
       subject: "Le pays",
       limit: 60,
       none: "Non dit",
     }),
-    mediatorName: line("Nom", {
+    mediatorName: line("Nom du médiateur", {
       subject: "Le nom",
       limit: 120,
       hint: "Un club qui vend en ligne doit en avoir un\u00a0: les acheteurs le lisent dans les conditions de vente.",
       none: "Aucun",
     }),
-    mediatorAddress: line("Adresse", { subject: "L’adresse", limit: 160, none: "Non dite" }),
-    mediatorSite: siteLink("Site", { shortLabel: "Site", none: "Aucun" }),
+    mediatorAddress: line("Adresse du médiateur", {
+      subject: "L’adresse",
+      limit: 160,
+      none: "Non dite",
+    }),
+    mediatorSite: siteLink("Site du médiateur", { shortLabel: "Site du médiateur", none: "Aucun" }),
     reviewedOn: day("Textes relus le", {
+      isFact: false,
       hint: "En bas des pages légales. Relisez-les une fois par an.",
     }),
     noticeAddendum: addendum("Mentions légales"),
     privacyAddendum: addendum("Politique de confidentialité"),
-    termsAddendum: addendum("Conditions générales de vente"),
     accessibilityAddendum: addendum("Accessibilité"),
   },
-  check({ mediatorName, mediatorAddress, mediatorSite }): FieldErrors {
-    if (mediatorName !== "" || (mediatorAddress === "" && mediatorSite === "")) return {};
-    return { mediatorName: ["Écrivez le nom du médiateur, ou effacez son adresse et son site."] };
+  check(values): FieldErrors {
+    const { siret, mediatorName, mediatorAddress, mediatorSite } = values;
+    const { hostName, hostForm, hostAddress, hostPhone, hostSite, hostCountry } = values;
+    const errors: FieldErrors = {};
+    if (siret !== "" && !/^\d{14}$/.test(siret.replace(/\s/g, ""))) {
+      errors.siret = [
+        "Un SIRET a 14 chiffres\u00a0: «\u00a0123\u00a0456\u00a0789\u00a000012\u00a0».",
+      ];
+    }
+    if (mediatorName === "" && (mediatorAddress !== "" || mediatorSite !== "")) {
+      errors.mediatorName = ["Écrivez le nom du médiateur, ou effacez son adresse et son site."];
+    }
+    const ofHost = [hostForm, hostAddress, hostPhone, hostSite, hostCountry];
+    if (hostName === "" && ofHost.some((words) => words !== "")) {
+      errors.hostName = ["Écrivez le nom de l’hébergeur, ou effacez ce qui le décrit."];
+    }
+    return errors;
   },
 });
 

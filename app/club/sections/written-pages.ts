@@ -7,8 +7,21 @@ import { findSection } from "./sections";
 
 type WrittenParts = Pick<
   Site,
-  "sections" | "sectionPages" | "registrationPages" | "pages" | "stadiumPictures" | "forms"
+  | "sections"
+  | "sectionPages"
+  | "registrationPages"
+  | "pages"
+  | "stadiumPictures"
+  | "forms"
+  | "association"
 >;
+
+/** The pages of the law to which the club adds words. */
+const LAW = [
+  { key: "notice", path: "/mentions-legales", label: "Mentions légales" },
+  { key: "privacy", path: "/politique-confidentialite", label: "Politique de confidentialité" },
+  { key: "accessibility", path: "/accessibilite", label: "Accessibilité" },
+] as const;
 
 /** The pages that the club writes with what they say; people who are meant by their records are no words. */
 export function writtenPages(site: WrittenParts) {
@@ -23,6 +36,11 @@ export function writtenPages(site: WrittenParts) {
     ...registrationPages.map((page) => ({
       ...contentOf(page),
       label: `Inscription\u00a0: ${nameOf(page.section)}`,
+    })),
+    ...LAW.map(({ key, path, label }) => ({
+      path,
+      label,
+      content: site.association.addenda[key],
     })),
     ...site.forms.map(({ slug, ...content }) => ({
       path: `/inscription/formulaires/${slug}`,

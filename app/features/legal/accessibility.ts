@@ -31,7 +31,7 @@ export const accessibilityStatement = ({
       title: "Notre engagement",
       blocks: [
         text(
-          `${associationOf(club)} n’a pas l’obligation légale de publier cette déclaration\u00a0: elle le fait parce que deux de ses sections, sport adapté et sport santé, accueillent des personnes handicapées ou malades, et que le premier pas se fait souvent ici. Elle vise le niveau AA des règles internationales (WCAG 2.2), que reprend le référentiel français (RGAA 4.1).`,
+          `${associationOf(club)} n’a pas l’obligation légale de publier cette déclaration\u00a0: elle le fait parce que le premier pas vers le club se fait souvent ici. Elle vise le niveau AA des règles internationales (WCAG 2.2), que reprend le référentiel français (RGAA 4.1).`,
         ),
       ],
     },
@@ -97,7 +97,7 @@ export const accessibilityStatement = ({
       blocks: [
         reporting(club),
         text([
-          "Pour le stade lui-même (accès sans marche, vestiaire adapté, boucle magnétique), tout est sur la page ",
+          "Pour le stade lui-même, tout est sur la page ",
           { label: "Le stade", to: "/club/le-stade#plan" },
           ".",
         ]),
@@ -128,13 +128,13 @@ function associationOf({ name }: Club): string {
   return ["L’association", name].filter(Boolean).join(" ");
 }
 
-function reporting({ email, phone, phoneHours }: Club): LegalBlock {
+function reporting({ email, phone, phoneHours, replyTime }: Club): LegalBlock {
   const writing = email && { label: email, href: `mailto:${email}?subject=Accessibilit%C3%A9` };
   const ways = [...(writing ? [writing] : []), ...ringing(phone)];
   const hours = phone && phoneHours && `, ${phoneHours}`;
   return text([
     "Dites-nous la page, ce que vous cherchiez et ce qui a bloqué\u00a0: ",
     ...eitherOf(ways.length > 0 ? ways : [{ label: "écrivez-nous", to: "/contacts" }]),
-    `${hours ?? ""}. Nous répondons sous deux jours et vous donnons l’information autrement, sans attendre la correction.`,
+    `${hours ?? ""}. Nous répondons${replyTime && ` ${replyTime}`} et vous donnons l’information autrement, sans attendre la correction.`,
   ]);
 }

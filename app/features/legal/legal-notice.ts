@@ -22,7 +22,7 @@ import {
 
 export const legalNotice = (site: LegalSite): LegalPageContent => ({
   title: "Mentions légales",
-  lead: "Qui publie ce site, qui l’héberge, et ce que l’on peut faire de ce qui s’y trouve.",
+  lead: `Qui publie ce site, ${site.association.host.name && "qui l’héberge, "}et ce que l’on peut faire de ce qui s’y trouve.`,
   sections: [
     publisher(site),
     {
@@ -94,7 +94,7 @@ export const legalNotice = (site: LegalSite): LegalPageContent => ({
       title: "La boutique",
       blocks: [
         text([
-          "Les articles de la boutique sont vendus par l’association elle-même. Les prix, le retrait, le droit de rétractation, les garanties et le médiateur de la consommation sont dans les ",
+          "Les articles de la boutique sont vendus par l’association elle-même. Les prix, le retrait, le droit de rétractation et les garanties sont dans les ",
           { label: "conditions générales de vente", to: "/boutique/cgv" },
           ".",
         ]),

@@ -107,6 +107,7 @@ describe.each(TERSE_PAGES)("%s of a club that says little of itself", (_name, pa
       expect(line).not.toMatch(/^[,.\s]|^$| [,.]|,\s*[,.]|\(\s*\)|: ?\.| {2}/);
     }
     expect(JSON.stringify(page)).not.toMatch(/"(mailto|tel):[?"]|undefined|null/);
+    expect(shownLines(page).join("\n")).not.toMatch(/au siège|[Ll]ettre à|médiateur|hébergeur, ,/);
   });
 });
 

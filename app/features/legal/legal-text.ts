@@ -49,7 +49,7 @@ export function mailTo(address: string): LegalLink[] {
   return address === "" ? [] : [{ label: address, href: `mailto:${address}` }];
 }
 
-/** How one writes to an address, after «écrivez»; without one, by the form. */
+/** The way to write to an address, after «écrivez»; without one, by the form. */
 export function writingTo(address: string): LegalPart[] {
   const [link] = mailTo(address);
   return link ? ["à ", link] : ["par ", { label: "le formulaire de contact", to: "/contacts" }];
@@ -85,7 +85,7 @@ export function siteLink(address: string): LegalLink[] {
   return address === "" ? [] : [{ label: address.replace(/^https?:\/\//, ""), href: address }];
 }
 
-/** What the club adds to a page of the law, a paragraph each; no section without it. */
+/** The words that the club adds to a page of the law, a paragraph each; no section without it. */
 export function addendum(words: string): LegalSection[] {
   const paragraphs = words.split("\n").filter((line) => line.trim() !== "");
   if (paragraphs.length === 0) return [];

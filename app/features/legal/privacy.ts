@@ -1,5 +1,5 @@
 import { callFor } from "~/club/calls";
-import type { Contact, Phone, SiteHost } from "~/club/site";
+import type { Association, Contact, Phone, SiteHost } from "~/club/site";
 import { capitalized } from "~/lib/capitalized";
 import { lowerFirst } from "~/lib/lower-first";
 import { RETENTION } from "~/lib/retention";
@@ -57,7 +57,7 @@ export const privacyPage = (site: LegalSite, switchedOn: SwitchedOn): LegalPageC
       title: "Qui est responsable",
       blocks: [
         text(
-          `${commas(site.club.name, site.association.form, representedBy(callFor(site, "president")))}. Le club n’est pas tenu de désigner un délégué à la protection des données\u00a0; une personne du bureau s’en occupe.`,
+          `${commas(site.club.name || "L’association", site.association.form, representedBy(callFor(site, "president")))}. Le club n’est pas tenu de désigner un délégué à la protection des données\u00a0; une personne du bureau s’en occupe.`,
         ),
         inCharge(site),
       ],
@@ -101,7 +101,7 @@ export const privacyPage = (site: LegalSite, switchedOn: SwitchedOn): LegalPageC
         }),
         use({
           title: "Vous nous remettez un document de santé",
-          purpose: "Vérifier que la pratique vous est permise, adapter la séance en sport santé.",
+          purpose: "Vérifier que la pratique vous est permise, adapter la séance.",
           data: "Attestation, certificat ou prescription. Jamais les réponses de votre questionnaire\u00a0: gardez-les.",
           basis: "Votre consentement explicite, que vous pouvez retirer.",
           kept: `Conservé à part, ${RETENTION.healthDocuments}, sous la seule garde du secrétariat et de votre encadrant.`,
@@ -151,14 +151,14 @@ export const privacyPage = (site: LegalSite, switchedOn: SwitchedOn): LegalPageC
       blocks: [
         list([
           "Les bénévoles du bureau, chacun pour ce qui le concerne, et l’encadrant de votre section. Pour une commande\u00a0: ceux qui tiennent la boutique et la trésorerie.",
-          `La ${site.association.federation || "fédération"} et son assureur, pour établir la licence.`,
+          ...federationWords(site.association),
           hostWords(site.association.host),
           "Une autorité, si la loi nous y oblige.",
         ]),
         text(
           switchedOn.recaptcha || switchedOn.emailjs || switchedOn.speedInsights
-            ? "Les services extérieurs nommés plus bas peuvent traiter des données hors de l’Union européenne\u00a0; le club, lui, n’y transfère rien. Il ne laisse aucune décision à une machine."
-            : "Le club ne transfère aucune donnée hors de l’Union européenne, et ne laisse aucune décision à une machine.",
+            ? `Les services extérieurs nommés plus bas peuvent traiter des données hors de l’Union européenne${isInFrance(site.association.host) ? "\u00a0; le club, lui, n’y transfère rien" : ""}. Il ne laisse aucune décision à une machine.`
+            : transferWords(site.association.host),
         ),
       ],
     },
@@ -180,7 +180,7 @@ export const privacyPage = (site: LegalSite, switchedOn: SwitchedOn): LegalPageC
         text([
           "Écrivez ",
           ...writingTo(callFor(site, "data").email),
-          " ou au siège. Un nom et un moyen de vous joindre suffisent\u00a0; nous ne demandons une pièce d’identité qu’en cas de doute sérieux. Réponse sous un mois.",
+          `${site.association.seat && " ou au siège"}. Un nom et un moyen de vous joindre suffisent\u00a0; nous ne demandons une pièce d’identité qu’en cas de doute sérieux. Réponse sous un mois.`,
           ...aboutPhotos(callFor(site, "image")),
         ]),
       ],
@@ -217,9 +217,25 @@ export const privacyPage = (site: LegalSite, switchedOn: SwitchedOn): LegalPageC
   ],
 });
 
+function isInFrance({ country }: Pick<SiteHost, "country">): boolean {
+  return /^france$/i.test(country.trim());
+}
+
+/** The club itself knows where its host is; of another country only the host can tell. */
+function transferWords(host: SiteHost): string {
+  return isInFrance(host)
+    ? "Le club ne transfère aucune donnée hors de l’Union européenne, et ne laisse aucune décision à une machine."
+    : "Le club ne laisse aucune décision à une machine.";
+}
+
+function federationWords({ federation }: Association): string[] {
+  if (federation === "") return [];
+  return [`La ${federation} et son assureur, pour établir la licence.`];
+}
+
 function hostWords({ name, country }: SiteHost): string {
   const host = name ? `Notre hébergeur, ${name},` : "Notre hébergeur,";
-  const place = country && ` en ${country}`;
+  const place = country && (isInFrance({ country }) ? " en France" : ` (${country})`);
   return `${host} qui garde les données${place} et n’en fait rien d’autre.`;
 }
 

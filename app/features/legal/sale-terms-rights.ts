@@ -1,5 +1,5 @@
 import { callFor } from "~/club/calls";
-import type { Contact, Mediator } from "~/club/site";
+import type { Association, Contact, Mediator } from "~/club/site";
 import { RETURN_DAYS, WITHDRAWAL_DAYS } from "~/lib/sale-law";
 import {
   commas,
@@ -39,7 +39,7 @@ export const withdrawal = (site: LegalSite, mail: boolean): LegalSection => ({
       "(*) Rayez la mention inutile.",
     ]),
     list([
-      `Rendre les articles\u00a0: rapportez-les au club pendant les heures de retrait, ou envoyez-les à ${addressOf(site)}, au plus tard ${RETURN_DAYS}\u00a0jours après votre déclaration. Le trajet ou l’envoi est à vos frais.`,
+      `Rendre les articles\u00a0: rapportez-les au club pendant les heures de retrait${orSending(site)}, au plus tard ${RETURN_DAYS}\u00a0jours après votre déclaration. Le trajet ou l’envoi est à vos frais.`,
       "En bon état\u00a0: vous pouvez déplier et essayer, comme en magasin. Vous ne répondez que de ce qui abîme l’article au-delà\u00a0: courir avec, le laver, le marquer.",
       `Être remboursé\u00a0: de tout ce que vous avez payé pour ces articles, au plus tard ${RETURN_DAYS}\u00a0jours après votre déclaration, par le moyen que vous aviez choisi pour payer, sauf si vous en acceptez un autre, et sans frais. Nous pouvons attendre d’avoir reçu les articles, ou la preuve de leur envoi.`,
       "Pas encore retirés\u00a0: vous n’avez rien à rendre et rien à payer\u00a0; ce que vous auriez déjà payé vous est rendu de même.",
@@ -55,6 +55,13 @@ function addressOf({ club, association }: LegalSite): string {
   return commas(club.name, association.seat) || "l’association";
 }
 
+/** The beginning of the sentence over so many ways. */
+const COUNTS: Readonly<Record<number, string>> = {
+  1: "Une façon de faire",
+  2: "Deux façons de faire, au choix",
+  3: "Trois façons de faire, au choix",
+};
+
 function withdrawalWays(site: LegalSite, mail: boolean): LegalBlock[] {
   const [email] = mailTo(callFor(site, "shop").email);
   const byMail = email && ["Par e-mail à ", email, ", avec vos mots ou avec le modèle ci-dessous."];
@@ -67,13 +74,10 @@ function withdrawalWays(site: LegalSite, mail: boolean): LegalBlock[] {
         : ", puis «\u00a0Confirmer la rétractation\u00a0». L’accusé de réception s’affiche aussitôt, avec ce que vous avez déclaré, la date et l’heure\u00a0: imprimez-le.",
     ],
     ...(byMail ? [byMail] : []),
-    `Par lettre à ${addressOf(site)}.`,
+    ...(site.association.seat ? [`Par lettre à ${addressOf(site)}.`] : []),
   ];
-  const count = byMail ? "Trois" : "Deux";
-  return [
-    text(`${count} façons de faire, au choix, pour toute la commande ou pour une partie\u00a0:`),
-    list(ways),
-  ];
+  const count = COUNTS[ways.length] ?? "";
+  return [text(`${count}, pour toute la commande ou pour une partie\u00a0:`), list(ways)];
 }
 
 /** The frame is that of the annex to article D211-2 of the consumer code, part A, to the letter. */
@@ -109,22 +113,31 @@ export const guarantees = (shop: Contact): LegalSection => ({
 });
 
 /** Consumer code, articles L612-1 and following: free for the buyer, after a complaint in writing. */
-export const complaints = (shop: Contact, mediator: Mediator | null): LegalSection => ({
+export const complaints = (
+  shop: Contact,
+  { seat, mediator }: Pick<Association, "seat" | "mediator">,
+): LegalSection => ({
   id: "reclamation",
-  title: "Une réclamation, et le médiateur",
+  title: mediator ? "Une réclamation, et le médiateur" : "Une réclamation",
   blocks: [
     text([
       "Écrivez d’abord ",
       ...writingTo(shop.email),
-      ` ou par lettre au siège${orCalling(shop)}. Un bénévole vous répond sous dix jours.`,
+      `${seat && " ou par lettre au siège"}${orCalling(shop)}. Un bénévole vous répond sous dix jours.`,
     ]),
+    ...(mediator ? mediation(mediator) : []),
+  ],
+});
+
+function mediation(mediator: Mediator): LegalBlock[] {
+  return [
     text(
       "Si notre réponse ne vous convient pas, ou si vous n’en avez pas reçu deux mois après votre réclamation écrite, vous pouvez saisir gratuitement le médiateur de la consommation dont le club relève, dans l’année qui suit cette réclamation.",
     ),
-    ...(mediator ? [mediatorFacts(mediator)] : []),
+    mediatorFacts(mediator),
     text("La médiation ne vous empêche pas d’aller en justice."),
-  ],
-});
+  ];
+}
 
 function mediatorFacts({ name, address, site }: Mediator): LegalBlock {
   return facts([
@@ -132,6 +145,10 @@ function mediatorFacts({ name, address, site }: Mediator): LegalBlock {
     { term: "Adresse", text: address },
     { term: "Site", text: siteLink(site) },
   ]);
+}
+
+function orSending(site: LegalSite): string {
+  return site.association.seat && `, ou envoyez-les à ${addressOf(site)}`;
 }
 
 function orCalling({ phone, hours }: Contact): string {

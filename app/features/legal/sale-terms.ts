@@ -7,7 +7,6 @@ import { lowerFirst } from "~/lib/lower-first";
 import { RETENTION } from "~/lib/retention";
 import { KEPT_DAYS, RESERVED_PIECES, SALE_TERMS_VERSION } from "~/lib/sale-law";
 import {
-  addendum,
   commas,
   facts,
   type LegalPageContent,
@@ -55,10 +54,9 @@ export const saleTermsPage = (
     pickup(site.shop),
     withdrawal(site, mail),
     guarantees(callFor(site, "shop")),
-    complaints(callFor(site, "shop"), site.association.mediator),
+    complaints(callFor(site, "shop"), site.association),
     personalData,
     law,
-    ...addendum(site.association.addenda.terms),
   ],
 });
 

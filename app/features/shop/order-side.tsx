@@ -41,9 +41,11 @@ export function OrderSide({ counter, paysOnline, shop, seller }: OrderSideProps)
           </Fact>
         )}
       </ul>
-      <p className="order-hint">
-        Vendeur{"\u00a0"}: {seller}
-      </p>
+      {seller && (
+        <p className="order-hint">
+          Vendeur{"\u00a0"}: {seller}
+        </p>
+      )}
     </aside>
   );
 }

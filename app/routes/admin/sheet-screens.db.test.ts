@@ -407,16 +407,18 @@ describe("the association", () => {
       host: { phone: { href: "tel:+33536490008" } },
       mediator: { name: "Médiation Consommation Gascogne" },
     });
-    const nothing = { mediatorName: "", mediatorAddress: "", mediatorSite: "", hostName: "" };
-    const said = { seat: "1 place de l'Église", termsAddendum: "Une ligne.\n\nUne autre." };
+    const mediator = { mediatorName: "", mediatorAddress: "", mediatorSite: "" };
+    const host = { hostName: "", hostForm: "", hostAddress: "", hostPhone: "", hostSite: "" };
+    const nothing = { ...mediator, ...host, hostCountry: "" };
+    const said = { seat: "1 place de l'Église", noticeAddendum: "Une ligne.\n\nUne autre." };
     expect((await change({ ...nothing, ...said })).status).toBe(200);
     const site = await read();
     expect(site.association).toMatchObject({ seat: "1 place de l’Église", mediator: null });
-    const terms = saleTermsPage(site, { helloasso: false, mail: true });
-    const words = JSON.stringify(terms);
-    expect(words).not.toContain("Gascogne");
-    expect(words).toContain("1 place de l’Église");
-    expect(terms.sections.at(-1)).toEqual({
+    const terms = JSON.stringify(saleTermsPage(site, { helloasso: false, mail: true }));
+    expect(terms).not.toMatch(/Gascogne|médiateur/);
+    expect(terms).toContain("1 place de l’Église");
+    const notice = legalNotice(site);
+    expect(notice.sections.at(-1)).toEqual({
       id: "ajout",
       title: "Le club ajoute",
       blocks: [
@@ -424,15 +426,18 @@ describe("the association", () => {
         { kind: "text", text: "Une autre." },
       ],
     });
-    expect(JSON.stringify(legalNotice(site))).not.toContain("L’hébergeur");
+    expect(JSON.stringify(notice)).not.toContain("L’hébergeur");
   });
 
-  test("names a mediator with its address, or none", async ({ database }) => {
+  test("has a SIRET of 14 digits; host and mediator have a name", async ({ database }) => {
     const { change } = await openSheetScreen(database, association);
+    expect(await errorsAfter(change({ siret: "900 000 033" }))).toHaveProperty("siret");
+    expect(await errorsAfter(change({ hostName: "" }))).toHaveProperty("hostName");
     expect(await errorsAfter(change({ mediatorName: "" }))).toEqual({
       mediatorName: ["Écrivez le nom du médiateur, ou effacez son adresse et son site."],
     });
     const hostile = change({ hostSite: "javascript:alert(1)" });
     expect(await errorsAfter(hostile)).toHaveProperty("hostSite");
+    expect((await change({ mediatorAddress: "", mediatorSite: "" })).status).toBe(200);
   });
 });

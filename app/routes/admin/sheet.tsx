@@ -164,11 +164,12 @@ async function openPages({ url, context }: Route.LoaderArgs) {
   const from = url.searchParams.get("depuis");
   const pages = sitePages(site);
   const current = from === null ? undefined : pageAt(pages, from);
+  const isLegal = LEGAL_LINKS.some(({ path }) => path === from);
   return {
     pages: inOrderOfMenus(pages, site),
-    current: current?.key ?? null,
-    isOther: from !== null && !current,
-    isLegal: LEGAL_LINKS.some(({ path }) => path === from),
+    current: isLegal ? null : (current?.key ?? null),
+    isOther: from !== null && !current && !isLegal,
+    isLegal,
   };
 }
 

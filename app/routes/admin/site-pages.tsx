@@ -49,7 +49,7 @@ export function SitePages({ pages, current, isOther, isLegal }: SitePagesProps) 
           <Link to={ASSOCIATION_PATH}>Association</Link>.
         </Alert>
       )}
-      {isOther && !isLegal && (
+      {isOther && (
         <Alert>
           La page que vous regardiez n’a pas d’écran à elle{"\u00a0"}:{" "}
           <Link to="/admin/contact-admin">écrivez au support technique</Link> pour la changer.

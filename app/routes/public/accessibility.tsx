@@ -1,5 +1,6 @@
 import { ACCESSIBILITY_TEXT } from "~/club/legal-texts";
 import { loadSite } from "~/club/read-site.server";
+import { associationFor } from "~/club/site";
 import { useSite } from "~/club/use-site";
 import { accessibilityStatement } from "~/features/legal/accessibility";
 import { pageMeta } from "~/layout/page-meta";
@@ -12,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { association } = await loadSite(services(context));
-  return { association };
+  return { association: associationFor(association, "accessibility") };
 }
 
 export default function Accessibility({ loaderData: { association } }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { LEGAL_NOTICE_TEXT } from "~/club/legal-texts";
 import { loadSite } from "~/club/read-site.server";
+import { associationFor } from "~/club/site";
 import { useSite } from "~/club/use-site";
 import { legalNotice } from "~/features/legal/legal-notice";
 import { pageMeta } from "~/layout/page-meta";
@@ -13,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const { association, calls } = await loadSite(services(context));
   return {
-    association,
+    association: associationFor(association, "notice"),
     calls: calls.filter(({ use }) => use === "president" || use === "image"),
   };
 }

@@ -54,15 +54,12 @@ function Section({ section }: { section: LegalSection }) {
   return (
     <section className="prose" id={section.id} aria-labelledby={titleId}>
       <h2 id={titleId}>{section.title}</h2>
-      {section.blocks.map((block) => (
-        <Block key={keyOf(block)} block={block} />
+      {section.blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may have the same words
+        <Block key={index} block={block} />
       ))}
     </section>
   );
-}
-
-function keyOf(block: LegalBlock): string {
-  return JSON.stringify(block).slice(0, 120);
 }
 
 function Block({ block }: { block: LegalBlock }) {
@@ -98,6 +95,7 @@ function Frame({ title, paragraphs }: { title: string; paragraphs: readonly Lega
 }
 
 function Facts({ rows }: { rows: readonly { term: string; text: LegalText }[] }) {
+  if (rows.length === 0) return null;
   return (
     <dl className="legal-facts">
       {rows.map((row) => (

@@ -1,6 +1,7 @@
 import { PRIVACY_TEXT } from "~/club/legal-texts";
 import { loadSite } from "~/club/read-site.server";
 import type { CallUse } from "~/club/site";
+import { associationFor } from "~/club/site";
 import { useSite } from "~/club/use-site";
 import { privacyPage } from "~/features/legal/privacy";
 import { pageMeta } from "~/layout/page-meta";
@@ -19,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     services(context).environment;
   const { association, calls } = await loadSite(services(context));
   return {
-    association,
+    association: associationFor(association, "privacy"),
     calls: calls.filter(({ use }) => CALLED.includes(use)),
     switchedOn: {
       recaptcha: recaptcha !== null,

@@ -1,5 +1,6 @@
 import { SALE_TERMS_TEXT } from "~/club/legal-texts";
 import { loadSite } from "~/club/read-site.server";
+import { associationFor } from "~/club/site";
 import { useSite } from "~/club/use-site";
 import { saleTermsPage } from "~/features/legal/sale-terms";
 import { ShopFoot } from "~/features/shop/shop-foot";
@@ -17,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { environment } = services(context);
   const { association, calls, shop } = await loadSite(services(context));
   return {
-    association,
+    association: associationFor(association, null),
     calls: calls.filter(({ use }) => use === "president" || use === "shop"),
     shop,
     helloasso: environment.helloassoUrl !== null,
