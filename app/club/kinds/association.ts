@@ -66,8 +66,8 @@ export const association = sheetKind({
       hint: "Vide\u00a0: l’adresse du stade.",
       none: "L’adresse du stade",
     }),
-    rna: line("Numéro RNA", { isFact: "words", subject: "Ce numéro", limit: 20, none: "Non dit" }),
-    siret: line("SIRET", { isFact: "words", subject: "Ce numéro", limit: 20, none: "Non dit" }),
+    rna: line("Numéro RNA", { isFact: "words", subject: "Ce numéro", limit: 40, none: "Non dit" }),
+    siret: line("SIRET", { isFact: "words", subject: "Ce numéro", limit: 40, none: "Non dit" }),
     declaredAt: line("Déclarée à", {
       subject: "Ce texte",
       limit: 120,

@@ -45,8 +45,7 @@ export function SitePages({ pages, current, isOther, isLegal }: SitePagesProps) 
     >
       {isLegal && (
         <Alert>
-          Les faits des pages légales (siège, numéros, hébergeur, médiateur) se changent dans{" "}
-          <Link to={ASSOCIATION_PATH}>Association</Link>.
+          <LegalFacts />
         </Alert>
       )}
       {isOther && (
@@ -69,7 +68,21 @@ export function SitePages({ pages, current, isOther, isLegal }: SitePagesProps) 
           </li>
         ))}
       </ul>
+      {!isLegal && (
+        <p className="admin-note">
+          <LegalFacts />
+        </p>
+      )}
     </AdminPage>
+  );
+}
+
+function LegalFacts() {
+  return (
+    <>
+      Les faits des pages légales (siège, numéros, hébergeur, médiateur) se changent dans{" "}
+      <Link to={ASSOCIATION_PATH}>Association</Link>.
+    </>
   );
 }
 
