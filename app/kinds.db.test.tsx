@@ -9,14 +9,21 @@ import { article } from "./features/articles/article";
 import { BannerScreen } from "./features/banner/admin/banner-screen";
 import { banner } from "./features/banner/banner";
 import { activityKinds } from "./features/maintenance/activity-words";
-import { CONTENT_KINDS, KINDS } from "./kinds.server";
-import { fixedPath, isStagedPath, recordFolder, recordFolderOf, stagedPath } from "./lib/pictures";
+import { CONTENT_KINDS, findPictureTarget, KINDS } from "./kinds.server";
+import {
+  fixedPath,
+  isStagedPath,
+  type RecordTarget,
+  recordFolder,
+  recordFolderOf,
+  stagedPath,
+} from "./lib/pictures";
 import type { Database } from "./platform/database/database.server";
 import { newId } from "./platform/random.server";
 import { isStoragePath } from "./platform/storage/storage-path";
 import { EditScreen } from "./records/edit-screen";
 import { FOCUS_INPUT } from "./records/focus-input";
-import { type AnyKind, emptyValues, isListed, pictureOf, titleOf } from "./records/kind";
+import { type AnyKind, emptyValues, isListed, picturesOf, titleOf } from "./records/kind";
 import { LIST_INPUT } from "./records/list-input";
 import { REFERENCE_INPUTS } from "./records/reference-inputs";
 import { findRecord } from "./records/rows.server";
@@ -79,6 +86,15 @@ const BROUGHT_INPUTS = {
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+function expectPlace(target: RecordTarget): void {
+  const staged = stagedPath(target, { suffix: "0a1b2c3d", extension: "webp" });
+  const place = fixedPath(target, "webp");
+  expect([isStoragePath(staged), isStagedPath(staged)]).toEqual([true, true]);
+  expect([isStoragePath(place), isStagedPath(place)]).toEqual([true, false]);
+  expect(recordFolderOf(place)).toBe(recordFolder(target));
+  expect(recordFolderOf(staged)).toBe(recordFolder(target));
+}
+
 describe.each(KINDS.map((kind) => [kind.subject, kind] as const))("%s", (_, kind) => {
   test("describes each column that is not the engine’s", async ({ database }) => {
     const tables = await database.kysely.introspection.getTables();
@@ -90,22 +106,14 @@ describe.each(KINDS.map((kind) => [kind.subject, kind] as const))("%s", (_, kind
     expect(columns.map(({ name }) => name).toSorted()).toEqual(described.toSorted());
   });
 
-  test("has one picture at most: that one alone is moved to its place when it is saved", () => {
-    const types = Object.values(kind.fields).map(({ input }) => input.type);
-    expect(types.filter((type) => type === "picture").length).toBeLessThanOrEqual(1);
-  });
-
-  test("has a place of its own for its picture, where the storage finds it again", () => {
-    const target = pictureOf(kind)?.targetFor(newId());
-    if (!target) return;
-    const staged = stagedPath(target, { suffix: "0a1b2c3d", extension: "webp" });
-    const place = fixedPath(target, "webp");
-    expect([isStoragePath(staged), isStagedPath(staged)]).toEqual([true, true]);
-    expect([isStoragePath(place), isStagedPath(place)]).toEqual([true, false]);
-    expect(recordFolderOf(place)).toBe(recordFolder(target));
-    expect(recordFolderOf(staged)).toBe(recordFolder(target));
-    const folders = KINDS.map((one) => pictureOf(one)?.place.folder);
-    expect(folders.filter((folder) => folder === target.place.folder)).toHaveLength(1);
+  test("has a folder of its own for each picture, where the storage finds it again", () => {
+    const folders = KINDS.flatMap(picturesOf).map(({ place }) => place.folder);
+    for (const { targetFor } of picturesOf(kind)) {
+      const target = targetFor(newId());
+      expect(findPictureTarget(target.subject, target.id)?.target).toEqual(target);
+      expectPlace(target);
+      expect(folders.filter((folder) => folder === target.place.folder)).toHaveLength(1);
+    }
   });
 
   test("is read as it was written", async ({ database }) => {

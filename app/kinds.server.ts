@@ -23,7 +23,7 @@ import type { RecordTarget } from "~/lib/pictures";
 import type { Permission } from "~/platform/permissions";
 import type { ContentKind } from "~/records/content-kind";
 import type { Fields } from "~/records/fields";
-import { type AnyKind, isListed, pictureOf } from "~/records/kind";
+import { type AnyKind, isListed, picturesOf } from "~/records/kind";
 import { type Rules, rules } from "~/records/rules";
 import { sheetRules } from "~/records/sheets.server";
 import { contentKindOf } from "~/records/trash.server";
@@ -87,14 +87,17 @@ export function findContentKind(subject: string): ContentKind | undefined {
   return CONTENT_KINDS.find((kind) => kind.subject === subject);
 }
 
-/** Where an upload for the picture of a record goes, and the permission it needs; null when there is no such kind. */
+/** Where an upload for a picture of a record goes, and the permission it needs; null when there is no such picture. */
 export function findPictureTarget(
   subject: string,
   id: string,
 ): { target: RecordTarget; permission: Permission } | null {
-  const kind = findRules(subject)?.kind;
-  const picture = kind && pictureOf(kind);
-  return picture ? { target: picture.targetFor(id), permission: kind.permission } : null;
+  for (const kind of KINDS) {
+    const targets = picturesOf(kind).map(({ targetFor }) => targetFor(id));
+    const target = targets.find((one) => one.subject === subject);
+    if (target) return { target, permission: kind.permission };
+  }
+  return null;
 }
 
 export function findRules(subject: string): Rules | undefined {

@@ -28,10 +28,10 @@ export type UploadTarget =
   | { kind: "gallery" }
   | RecordTarget;
 
-/** The one picture of a record, which has a place of its own. */
+/** A picture of a record, which has a place of its own. */
 export type RecordTarget = {
   kind: "record";
-  /** What uploads call its kind: «partner», «avatar». */
+  /** What uploads call its kind, and the field of one that is not its first: «partner», «avatar», «event.map». */
   subject: string;
   id: string;
   place: PicturePlace;

@@ -18,7 +18,7 @@ import {
   type AnyKind,
   editPath,
   type Kind,
-  pictureOf,
+  picturesOf,
   readKeptCopy,
   recordPath,
   titleOf,
@@ -230,8 +230,7 @@ export function editorOptions(
   };
 }
 
-/** Its picture moves to its place when it is published. */
+/** Its pictures move to their places when it is published. */
 function settledFields(kind: AnyKind): string[] {
-  const picture = pictureOf(kind);
-  return [...(kind.settled ?? []), ...(picture ? [picture.name] : [])];
+  return [...(kind.settled ?? []), ...picturesOf(kind).map(({ name }) => name)];
 }

@@ -13,7 +13,7 @@ import { RichText } from "~/ui/rich-text/rich-text";
 import { Switch } from "~/ui/switch";
 import type { Field, FieldInput, Fields } from "./fields";
 import styles from "./inputs.module.css";
-import { type AnyKind, addressOf, pictureOf, titleOf } from "./kind";
+import { type AnyKind, addressOf, picturesOf, titleOf } from "./kind";
 import { readsSame } from "./merge-values";
 import { shownChoice } from "./shown-values";
 
@@ -346,7 +346,9 @@ function SwitchInput({ editor, name, place, field: { label, hint } }: InputProps
 
 function PictureInput({ kind, editor, name, field: { hint = "" } }: InputProps) {
   // Taking up a kept copy gives a new one the id of the copy.
-  const target = pictureOf(kind)?.targetFor(editor.id);
+  const target = picturesOf(kind)
+    .find((picture) => picture.name === name)
+    ?.targetFor(editor.id);
   if (!target) return null;
   return (
     <PictureField

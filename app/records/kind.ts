@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { EditedRecord } from "~/editing/edited-record";
 import type { FieldErrors } from "~/lib/field-errors";
-import type { RecordTarget } from "~/lib/pictures";
+import type { PicturePlace, RecordTarget } from "~/lib/pictures";
 import type { ActivityAction } from "~/platform/activity-log.server";
 import type { VersionedTable } from "~/platform/database/versioned-rows.server";
 import type { Permission } from "~/platform/permissions";
@@ -205,15 +205,32 @@ export function titleOf(
   return String(values[title]) || (french.unnamed ?? "");
 }
 
-/** The one picture of a record, which has a place of its own among the stored files; null when the kind has none. */
-export function pictureOf({ subject, fields }: AnyKind) {
-  for (const [name, { label, input }] of Object.entries(fields)) {
-    if (input.type !== "picture") continue;
-    const { place, lost } = input;
-    const targetFor = (id: string): RecordTarget => ({ kind: "record", subject, id, place });
-    return { name, label, lost, place, targetFor };
-  }
-  return null;
+export type RecordPicture = {
+  name: string;
+  label: string;
+  lost: string;
+  place: PicturePlace;
+  targetFor(id: string): RecordTarget;
+};
+
+/** The pictures of a record, each of which has a folder of its own among the stored files. */
+export function picturesOf({ subject, fields }: AnyKind): RecordPicture[] {
+  const named = Object.entries(fields).flatMap(([name, { label, input }]) =>
+    input.type === "picture" ? [{ name, label, lost: input.lost, place: input.place }] : [],
+  );
+  return named.map((picture, index) => {
+    const { name, place } = picture;
+    const of = index === 0 ? subject : `${subject}.${name}`;
+    return {
+      ...picture,
+      targetFor: (id) => ({ kind: "record", subject: of, id, place }),
+    };
+  });
+}
+
+/** The first of them, which stands for the record in lists; null when the kind has none. */
+export function pictureOf(kind: AnyKind): RecordPicture | null {
+  return picturesOf(kind)[0] ?? null;
 }
 
 /** The stored address of a picture; null when there is none. */

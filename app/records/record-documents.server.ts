@@ -1,5 +1,6 @@
 import { type EditedRecord, hasWorkingCopy, type SaveAnswer } from "~/editing/edited-record";
 import type { SaveIntent } from "~/editing/session-state";
+import type { FieldErrors } from "~/lib/field-errors";
 import {
   type ActivityAction,
   recordActivity,
@@ -16,7 +17,7 @@ import {
 } from "./documents.server";
 import type { NameOfKey } from "./fields";
 import { noteUnusedFiles } from "./history.server";
-import { addressOf, pictureOf, titleOf } from "./kind";
+import { addressOf, picturesOf, titleOf } from "./kind";
 import { lostReferences } from "./lost-references.server";
 import {
   findRecord,
@@ -41,14 +42,17 @@ type Naming = {
   nameOf: NameOfKey;
 };
 
+/** By the name of its field, how the address of a picture is chosen. */
+export type ChosenPictures = ReadonlyMap<string, ChoosePicture>;
+
 /** The records of a kind as documents; a picture is chosen in the save that moves it. */
 export function recordDocuments(
   rules: Rules,
   { name, nameOf }: Naming,
-  choosePicture?: ChoosePicture,
+  chosen: ChosenPictures = new Map(),
 ): RecordDocuments {
   const { kind, resolve, settle } = rules;
-  const picture = pictureOf(kind);
+  const pictures = picturesOf(kind);
   return {
     kind,
     store: recordStore(rules, name),
@@ -71,29 +75,35 @@ export function recordDocuments(
       const settled = intent === "save" ? await settle?.(trx, save) : undefined;
       const values = settled?.values ?? sent;
       const before = stored ? editedValues(stored) : {};
-      const errors = {
+      const errors: FieldErrors = {
         ...settled?.errors,
         ...(await lostReferences(trx, kind.fields, { before, values })),
       };
-      if (!picture || !choosePicture) return { values, errors };
-      const chosen = await choosePicture(trx, addressOf(before[picture.name] ?? null));
-      return chosen
-        ? { values: { ...values, [picture.name]: chosen.url }, errors }
-        : { values, errors: { ...errors, [picture.name]: [picture.lost] } };
+      const addresses: Values = {};
+      for (const { name: field, lost } of pictures) {
+        const choose = chosen.get(field);
+        if (!choose) continue;
+        const picture = await choose(trx, addressOf(before[field] ?? null));
+        if (picture) addresses[field] = picture.url;
+        else errors[field] = [lost];
+      }
+      return { values: { ...values, ...addresses }, errors };
     },
     async noteFiles(trx, { before, after, now }) {
-      if (!picture) return;
+      if (pictures.length === 0) return;
       await noteUnusedFiles(trx, {
         before: [before?.workingCopy ?? {}],
         after: [after.live, after.workingCopy],
         reason: "replaced",
         now,
       });
-      await notePictureChange(trx, {
-        before: addressOf(before?.live[picture.name] ?? null),
-        after: addressOf(after.live[picture.name]),
-        now,
-      });
+      for (const { name: field } of pictures) {
+        await notePictureChange(trx, {
+          before: addressOf(before?.live[field] ?? null),
+          after: addressOf(after.live[field]),
+          now,
+        });
+      }
     },
     async noteSave(trx, { save, before }) {
       const { id, values, userId, now } = save;

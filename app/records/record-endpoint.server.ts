@@ -6,7 +6,7 @@ import { readForm, readJson } from "~/platform/request-body.server";
 import type { Services } from "~/platform/services.server";
 import { allErrors, checkFields } from "./check-values";
 import type { Rules } from "./rules";
-import { discardDraft, saveWithPicture } from "./save-record.server";
+import { discardDraft, saveWithPictures } from "./save-record.server";
 import { sentDiscardSchema, sentSaveSchema, sentValues, unreadableSave } from "./sent-save";
 import { setRecordTrashed } from "./trash.server";
 
@@ -55,7 +55,7 @@ async function saveSent(
     return saveResponse({ kind: "invalid", errors });
   }
   const act = { id, version, intent, values: checked.values, ...user, now: services.now };
-  return saveResponse(await saveWithPicture(services, rules, act));
+  return saveResponse(await saveWithPictures(services, rules, act));
 }
 
 /** JSON for the page's own scripts, back to the list for a plain form. */

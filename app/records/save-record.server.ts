@@ -9,8 +9,8 @@ import {
 import type { Services } from "~/platform/services.server";
 import type { By, DocumentAnswer } from "./documents.server";
 import { readKeyNames } from "./key-names.server";
-import { addressOf, pictureOf } from "./kind";
-import { recordDocuments, type StoredRecord } from "./record-documents.server";
+import { addressOf, picturesOf, type RecordPicture } from "./kind";
+import { type ChosenPictures, recordDocuments, type StoredRecord } from "./record-documents.server";
 import { findRecord } from "./rows.server";
 import type { Rules, Save } from "./rules";
 import { saveDocument } from "./save-document.server";
@@ -18,44 +18,68 @@ import { amendDocument, discardWorkingCopy } from "./write-document.server";
 
 type Values = Record<string, unknown>;
 /**
- * Saves a record and moves the picture that waits for it to its place. That of a draft goes on waiting: its
- * place holds the picture that visitors see.
+ * Saves a record and moves the pictures that wait for it to their places. Those of a draft go on waiting: their
+ * places hold the pictures that visitors see.
  */
-export async function saveWithPicture(
+export async function saveWithPictures(
   services: Services,
   rules: Rules,
   save: Save & { userId: string },
 ): Promise<SaveAnswer<Values>> {
   const { database } = services;
-  const { id, userId, values } = save;
   const { kind } = rules;
-  const picture = pictureOf(kind);
-  if (!picture) return saveRecord(database, rules, save);
-  const draft = kind.isDrafted ? await findRecord(database.kysely, kind, id) : null;
-  const inDraft = addressOf(draft?.values[picture.name] ?? null);
+  const pictures = picturesOf(kind);
+  const isRead = kind.isDrafted && pictures.length > 0;
+  const draft = isRead ? await findRecord(database.kysely, kind, save.id) : null;
+  return settlePictures(services, { rules, save, draft: draft?.values ?? {}, pictures });
+}
+
+type PicturesToSettle = {
+  rules: Rules;
+  save: Save & { userId: string };
+  draft: Values;
+  pictures: readonly RecordPicture[];
+  chosen?: ChosenPictures;
+};
+
+/** One picture after the other, each around the save of what follows: all are put back when it is not written. */
+async function settlePictures(
+  services: Services,
+  { chosen = new Map(), ...asked }: PicturesToSettle,
+): Promise<SaveAnswer<Values>> {
+  const { rules, save, draft } = asked;
+  const [picture, ...pictures] = asked.pictures;
+  if (!picture) return saveRecord(services.database, rules, save, chosen);
+  const inDraft = addressOf(draft[picture.name] ?? null);
   // A tab that is older than the field does not send it.
-  const isSent = Object.hasOwn(values, picture.name);
-  const url = isSent ? addressOf(values[picture.name]) : inDraft;
-  if (!url) return saveRecord(database, rules, save);
-  const image = { url, target: picture.targetFor(id) };
-  const write = (choosePicture: ChoosePicture) => saveRecord(database, rules, save, choosePicture);
+  const isSent = Object.hasOwn(save.values, picture.name);
+  const url = isSent ? addressOf(save.values[picture.name]) : inDraft;
+  if (!url) return settlePictures(services, { ...asked, pictures, chosen });
+  const image = { url, target: picture.targetFor(save.id) };
+  const write = (choose: ChoosePicture) =>
+    settlePictures(services, {
+      ...asked,
+      pictures,
+      chosen: new Map([...chosen, [picture.name, choose]]),
+    });
   if (save.intent === "autosave") return keepStagedImage(services, image, write);
+  const { userId } = save;
   return adoptImage({ ...services, userId }, { ...image, isInDraft: url === inDraft }, write);
 }
 
 /**
- * Saves a record; pages show it at the next request. `choosePicture` settles the address of its picture;
- * without it the address is saved as it is.
+ * Saves a record; pages show it at the next request. `chosen` settles the addresses of its pictures; one that it
+ * does not name is saved as it is.
  */
 export async function saveRecord(
   database: Database,
   rules: Rules,
   save: Save,
-  choosePicture?: ChoosePicture,
+  chosen?: ChosenPictures,
 ): Promise<SaveAnswer<Values>> {
   return transaction(database, async (trx) => {
     const nameOf = await readKeyNames(trx, rules.kind.fields);
-    const documents = recordDocuments(rules, { name: save.name, nameOf }, choosePicture);
+    const documents = recordDocuments(rules, { name: save.name, nameOf }, chosen);
     const { intent = "save" } = save;
     const asked = { ...save, intent, beside: { isPublished: intent === "save" } };
     return toSaveAnswer(await saveDocument(trx, documents, asked));

@@ -6,7 +6,7 @@ import { contentChanged, transaction } from "~/platform/database/transaction.ser
 import { setTrashed } from "~/platform/database/versioned-rows.server";
 import { notePurgedPicture } from "~/platform/storage/cleanup-log.server";
 import type { ContentKind } from "./content-kind";
-import { type AnyKind, addressOf, editPath, pictureOf, recordPath, titleOf } from "./kind";
+import { type AnyKind, addressOf, editPath, picturesOf, recordPath, titleOf } from "./kind";
 import {
   columnOf,
   findRecord,
@@ -110,12 +110,11 @@ async function purgeRecord(
     const record = await findRecord(trx, kind, act.id);
     if (!record?.isTrashed) return { kind: "not-found" };
     await recordTables(trx).deleteFrom(kind.table).where("id", "=", act.id).execute();
-    const picture = pictureOf(kind);
-    if (picture) {
-      const versions = [record.values, publishedValues(record) ?? {}];
-      const urls = new Set(versions.map((values) => addressOf(values[picture.name])));
-      for (const url of urls) await notePurgedPicture(trx, { url, now: act.now });
-    }
+    const versions = [record.values, publishedValues(record) ?? {}];
+    const urls = new Set(
+      picturesOf(kind).flatMap(({ name }) => versions.map((values) => addressOf(values[name]))),
+    );
+    for (const url of urls) await notePurgedPicture(trx, { url, now: act.now });
     await note(trx, kind, "purged", record, act);
     return { kind: "done" };
   });

@@ -3,7 +3,7 @@ import { endingAt } from "~/lib/ending";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
 import type { Save } from "~/records/rules";
-import { saveWithPicture } from "~/records/save-record.server";
+import { saveWithPictures } from "~/records/save-record.server";
 import { setRecordTrashed } from "~/records/trash.server";
 import { addUser, minutesAfter, NOW } from "~tests/support/article-fixtures";
 import { checkValues } from "~tests/support/checked-values";
@@ -44,7 +44,7 @@ async function save(database: Database, { text, now = NOW, ...change }: Change =
   const site = testServices(database, { now });
   const userId = await author(database);
   const act = { id, version, userId, name: "Josiane Lacoste", now, ...change };
-  return saveWithPicture(site, bannerRules, { ...act, values: checked.values });
+  return saveWithPictures(site, bannerRules, { ...act, values: checked.values });
 }
 
 type Act = { id: string; userId: string | null; now: Date };

@@ -8,7 +8,7 @@ import type { Queryable } from "~/platform/database/database.server";
 import { listMediaFiles, type MediaFile } from "~/platform/pictures/stored-pictures.server";
 import type { Services } from "~/platform/services.server";
 import { mentionedPaths } from "~/platform/storage/path-mentions";
-import { pictureOf } from "~/records/kind";
+import { picturesOf } from "~/records/kind";
 import { listShownPictures } from "~/records/rows.server";
 
 /**
@@ -26,10 +26,9 @@ export async function findPublicPicture(
 }
 
 /** The folders of the pictures that are stored byte for byte. */
-const AS_GIVEN = KINDS.flatMap((kind) => {
-  const place = pictureOf(kind)?.place;
-  return place?.look === "logo" ? [`${place.folder}/`] : [];
-});
+const AS_GIVEN = KINDS.flatMap(picturesOf).flatMap(({ place }) =>
+  place.look === "logo" ? [`${place.folder}/`] : [],
+);
 
 export function isAsGiven(path: string): boolean {
   return AS_GIVEN.some((folder) => path.startsWith(folder));
