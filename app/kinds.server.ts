@@ -1,4 +1,5 @@
 import { association } from "~/club/kinds/association";
+import { eventRules } from "~/club/events/event-rules.server";
 import { calls } from "~/club/kinds/calls";
 import { club } from "~/club/kinds/club";
 import { forms } from "~/club/kinds/forms";
@@ -47,6 +48,7 @@ const ALL: readonly (Rules | ContentKind)[] = [
   rules(partner),
   sectionRules,
   registrationRules,
+  eventRules,
   rules(session),
   seasonRules,
   placeRules,

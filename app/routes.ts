@@ -7,7 +7,7 @@ export default [
     route("actualites", "routes/public/news.tsx"),
     route("actualites/:id", "routes/public/article.tsx"),
     route("evenements", "routes/public/calendar.tsx"),
-    route("evenements/run-2k", "routes/public/run-2k.tsx"),
+    route("evenements/:page", "routes/public/event.tsx"),
     route("club/trombinoscope", "routes/public/team.tsx"),
     route("club/galerie", "routes/public/gallery.tsx"),
     route("club/galerie/:id", "routes/public/gallery-image.tsx"),
@@ -29,7 +29,8 @@ export default [
     route("boutique/retractation", "routes/public/withdrawal.tsx"),
     route("*", "routes/public/not-found.tsx"),
   ]),
-  route("detox-relais", "routes/public/detox-relais.tsx"),
+  // Below all others of one part: an address that is no event's leads nowhere.
+  route(":page", "routes/public/lone-event.tsx"),
   route("inscription/formulaires/:form", "routes/public/registration-form.tsx"),
   route("actualites/suggestions", "routes/public/news-suggestions.ts"),
   route("evenements/prochains", "routes/public/upcoming-events.ts"),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { drawnPicture } from "~/club/drawings";
+import { HEALTH_PASS } from "~/club/health-pass";
 import { HEALTH_RULES } from "~/club/health-rules";
 import { feesOf } from "~/club/season-words";
 import { isDay } from "~/lib/french-dates";
@@ -8,9 +9,6 @@ import places from "~content/demo/club/places.json";
 import sessions from "~content/demo/club/sessions.json";
 import { DEMO_SITE } from "~tests/support/demo-club";
 import { DEMO_SEASON } from "~tests/support/demo-season";
-import { DETOX_RELAIS } from "./events/detox-relais";
-import { HEALTH_PASS } from "./events/health-pass";
-import { RUN_2K } from "./events/run-2k";
 
 const sessionsIn = (section: string) => sessions.filter(({ values }) => values.section === section);
 const lanes = DEMO_SITE.sections.filter(({ lane }) => lane !== null).map(({ key }) => key);
@@ -70,7 +68,7 @@ describe("the section pages of the demo", () => {
 });
 
 describe("the pages of events", () => {
-  it.each([RUN_2K, DETOX_RELAIS])(
+  it.each(DEMO_SITE.events)(
     "$path says what to bring: pass for adults, questionnaire for minors",
     ({ health }) => {
       const asked = new Map(health.cases.map(({ who, what }) => [who, what]));
@@ -103,6 +101,7 @@ describe("the typography", () => {
     SECTION_PAGES,
     DEMO_SITE.registrationPages,
     DEMO_SITE.forms,
+    DEMO_SITE.events,
     DEMO_SEASON,
     sessions.map(({ values: { group, note } }) => ({ group, note })),
     HEALTH_RULES,

@@ -5,7 +5,6 @@ import { BARE_SITE } from "~/club/site";
 /** Pages that no menu leads to, or under a name that says too little beside the others. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   "/evenements": "Calendrier des événements",
-  "/detox-relais": "Détox relais",
   "/boutique/panier": "Boutique, panier",
   "/boutique/commande": "Boutique, formulaire de commande",
   "/boutique/thank-you": "Boutique, commande reçue",
@@ -21,6 +20,3 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 export function pageName(path: string): string {
   return NAMES.get(path) ?? path;
 }
-
-/** Pages that announce something to come to, besides the events that are articles. */
-export const EVENT_PAGES: readonly string[] = ["/evenements/run-2k", "/detox-relais"];

@@ -2,8 +2,3 @@
 export function clubHouseOn(hours: string): string {
   return hours === "" ? "club-house" : `club-house, le ${hours}`;
 }
-
-/** The same for the end of a sentence: `club-house (samedi de 10h00 à 12h30)`. */
-export function clubHouseWithHours(hours: string): string {
-  return hours === "" ? "club-house" : `club-house (${hours})`;
-}

@@ -10,4 +10,5 @@ export const MENUS_PATH = "/admin/club/menus";
 export const SHOP_SHEET_PATH = "/admin/club/boutique";
 export const SECTIONS_PATH = "/admin/club/sections";
 export const STADIUM_PICTURES_PATH = "/admin/club/images-du-stade";
+export const EVENT_PAGES_PATH = "/admin/club/evenements";
 export const REGISTRATIONS_PATH = "/admin/club/inscriptions";

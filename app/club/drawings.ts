@@ -1,11 +1,15 @@
 import { parseMediaUrl } from "~/lib/media-url";
 import clubHouse from "~club/art/club-house.svg";
 import crossHiver from "~club/art/cross-hiver.svg";
+import detoxRelaisParcours from "~club/art/detox-relais-parcours.svg";
 import foretSentier from "~club/art/foret-sentier.svg";
 import pisteAube from "~club/art/hero.svg";
 import marcheNordique from "~club/art/marche-nordique.svg";
 import nocturne from "~club/art/nocturne.svg";
 import planAcces from "~club/art/plan-acces.svg";
+import relais from "~club/art/relais.svg";
+import run2k from "~club/art/run-2k.svg";
+import run2kParcours from "~club/art/run-2k-parcours.svg";
 import sautLongueur from "~club/art/saut-longueur.svg";
 import sportAdapte from "~club/art/sport-adapte.svg";
 import sportSante from "~club/art/sport-sante.svg";
@@ -21,6 +25,12 @@ export const DRAWINGS: Readonly<Record<string, PagePicture>> = {
     alt: "Quatre personnes discutent devant le club-house éclairé, sous une guirlande d’ampoules, à la tombée du soir",
     focusX: 50,
     focusY: 60,
+  },
+  "course-village": {
+    src: run2k,
+    alt: "Des adultes et un enfant courent vers l’arche orange de l’arrivée, devant le clocher du village et les spectateurs",
+    focusX: 50,
+    focusY: 50,
   },
   "cross-hiver": {
     src: crossHiver,
@@ -58,6 +68,12 @@ export const DRAWINGS: Readonly<Record<string, PagePicture>> = {
     focusX: 50,
     focusY: 50,
   },
+  relais: {
+    src: relais,
+    alt: "Deux relayeuses en maillot orange se passent le témoin, face aux pins",
+    focusX: 50,
+    focusY: 50,
+  },
   "saut-longueur": {
     src: sautLongueur,
     alt: "Une sauteuse en longueur au-dessus du bac à sable",
@@ -89,6 +105,31 @@ export const DRAWINGS: Readonly<Record<string, PagePicture>> = {
     focusY: 50,
   },
 };
+
+/** Drawn maps of courses, by the words of `kinds/event.ts`. */
+const MAPS: Readonly<Record<string, { src: string; alt: string }>> = {
+  village: {
+    src: run2kParcours,
+    alt: "Plan d’une boucle de 2 km : départ au sud-ouest du village, lisière de la forêt à l’est, puis retour par le sud",
+  },
+  lac: {
+    src: detoxRelaisParcours,
+    alt: "Plan d’une boucle de 2,5 km : départ d’un kiosque au sud, sous-bois à l’ouest, ponton au nord, retour par la rive, le lac à l’est",
+  },
+};
+
+/** The words of the maps that the site brings. */
+export const MAP_WORDS: readonly string[] = Object.keys(MAPS);
+
+/** The map of a course: a picture of the club’s, else a drawn one; null for neither. */
+export function drawnMap(
+  photo: string | null,
+  { drawing, alt }: { drawing: string; alt: string },
+): { src: string; alt: string } | null {
+  if (photo) return { src: photo, alt };
+  const drawn = MAPS[drawing];
+  return drawn ? { src: drawn.src, alt: alt || drawn.alt } : null;
+}
 
 /** The picture with its address: a photo as it is, a drawing under its own; null for a drawing that is no more. */
 export function drawnPicture(picture: PagePicture | null): PagePicture | null {

@@ -18,6 +18,7 @@ import { cleanValues } from "~/records/stored-values.server";
 import demoAssociation from "~content/demo/club/association.json";
 import demoClub from "~content/demo/club/club.json";
 import demoForms from "~content/demo/club/forms.json";
+import demoEvents from "~content/demo/club/events.json";
 import demoLabels from "~content/demo/club/labels.json";
 import demoMenus from "~content/demo/club/menus.json";
 import demoPages from "~content/demo/club/pages.json";
@@ -38,6 +39,7 @@ import { association } from "./kinds/association";
 import { calls } from "./kinds/calls";
 import { club } from "./kinds/club";
 import { forms } from "./kinds/forms";
+import { event } from "./kinds/event";
 import { label } from "./kinds/label";
 import { menus } from "./kinds/menus";
 import { place } from "./kinds/place";
@@ -98,6 +100,7 @@ const FILLED_KINDS: readonly FilledKind[] = [
   { kind: calls, demo: firstCalls, templates: () => [{ values: {} }] },
   { kind: section, demo: firstSections, templates: () => [] },
   { kind: registration, demo: firstRegistrations, templates: () => [] },
+  { kind: event, demo: () => demoEvents, templates: () => [] },
   { kind: place, demo: () => demoPlaces, templates: () => templatePlaces },
   {
     kind: season,

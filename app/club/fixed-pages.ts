@@ -14,8 +14,6 @@ export const FIXED_PAGES: readonly SitePage[] = [
   { key: "home", label: "Accueil", path: "/" },
   { key: "news", label: "Actualités", path: "/actualites" },
   { key: "calendar", label: "Événements", path: "/evenements" },
-  { key: "event:run-2k", label: "Run 2K", path: "/evenements/run-2k" },
-  { key: "event:detox-relais", label: "Détox relais", path: "/detox-relais" },
   { key: "timetable", label: "Horaires", path: "/horaires" },
   { key: "team", label: "Organigramme", path: "/club/trombinoscope" },
   { key: "gallery", label: "Galerie", path: "/club/galerie" },

@@ -1,5 +1,5 @@
 import { euros } from "~/lib/euros";
-import { HEALTH_PASS } from "~club/events/health-pass";
+import { HEALTH_PASS } from "./health-pass";
 
 type HealthRuleKey = "minor" | "adult" | "prescription" | "race";
 

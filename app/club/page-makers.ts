@@ -2,6 +2,7 @@ import {
   CALLS_PATH,
   CLUB_SHEET_PATH,
   FORMS_PATH,
+  EVENT_PAGES_PATH,
   REGISTRATIONS_PATH,
   SECTIONS_PATH,
   SESSIONS_PATH,
@@ -31,12 +32,10 @@ const CLUB = maker("Nom, adresse, téléphone, réseaux", CLUB_SHEET_PATH);
 const COACHES = maker("Entraîneurs", "/admin/coaches");
 /** The words of a page that every site has. */
 const wordsOf = (key: string) => maker("Titre, texte et image", `${SITE_PAGES_PATH}/${key}`);
-/** A text that no screen changes yet. */
-const TEXT = maker("Texte de la page, par le support technique", "/admin/contact-admin");
-
-/** The texts of one section and of its registration: the address is completed with its key. */
+/** The texts of one section, of its registration, of an event: the address is completed with its key. */
 const SECTION_TEXT = maker("Texte de la page, image, questions", SECTIONS_PATH);
 const REGISTRATION_TEXT = maker("Texte de la page, dossier, aides", REGISTRATIONS_PATH);
+const EVENT_TEXT = maker("Texte de la page, programme, prix", EVENT_PAGES_PATH);
 
 const JOINING = [FEES, SESSIONS, COACHES, CALLS];
 
@@ -52,7 +51,7 @@ const MAKERS: Readonly<Record<string, readonly PageMaker[]>> = {
   ],
   news: [NEWS, wordsOf("news")],
   calendar: [EVENTS, wordsOf("calendar")],
-  event: [EVENTS, TEXT],
+  event: [EVENT_TEXT, EVENTS],
   timetable: [
     SESSIONS,
     WARNING,
@@ -94,13 +93,14 @@ const MAKERS: Readonly<Record<string, readonly PageMaker[]>> = {
 
 /** The screens that make a page, in the order of the page. */
 export function makersOf({ key }: SitePage): readonly PageMaker[] {
-  const [kind = "", section = ""] = key.split(":");
+  const [kind = "", named = ""] = key.split(":");
   const makers = MAKERS[kind] ?? [];
-  if (kind !== "section" && kind !== "registration") return makers;
+  if (named === "") return makers;
   const own = new Map([
-    [SESSIONS, `${SESSIONS_PATH}?section=${section}`],
-    [SECTION_TEXT, `${SECTIONS_PATH}/${section}`],
-    [REGISTRATION_TEXT, `${REGISTRATIONS_PATH}/${section}`],
+    [SESSIONS, `${SESSIONS_PATH}?section=${named}`],
+    [SECTION_TEXT, `${SECTIONS_PATH}/${named}`],
+    [REGISTRATION_TEXT, `${REGISTRATIONS_PATH}/${named}`],
+    [EVENT_TEXT, `${EVENT_PAGES_PATH}/${named}`],
   ]);
   return makers.map((one) => ({ ...one, to: own.get(one) ?? one.to }));
 }

@@ -1,9 +1,10 @@
+import { eventPageKey } from "./events/event-paths";
 import { FIXED_PAGES, type SitePage } from "./fixed-pages";
 import { findSection } from "./sections/sections";
 import type { Site } from "./site";
 
 /** The pages of a site that are its club’s. */
-export type OwnPages = Pick<Site, "sections" | "registrationPages">;
+export type OwnPages = Pick<Site, "sections" | "registrationPages" | "events">;
 
 /** The key of the page of a section. */
 export function sectionPageKey(section: string): string {
@@ -11,7 +12,7 @@ export function sectionPageKey(section: string): string {
 }
 
 /** Every page that a menu may lead to, as lists show them. A section that is retired has neither a page nor a registration. */
-export function sitePages({ sections, registrationPages }: OwnPages): SitePage[] {
+export function sitePages({ sections, registrationPages, events }: OwnPages): SitePage[] {
   const ofRegistrations = registrationPages.map(({ section, path, words }) => ({
     key: `registration:${section}`,
     label: findSection(sections, section)?.name ?? words.title,
@@ -20,9 +21,18 @@ export function sitePages({ sections, registrationPages }: OwnPages): SitePage[]
   const ofSections = sections.flatMap(({ key, name, path }) =>
     path?.startsWith("/sections/") ? { key: sectionPageKey(key), label: name, path } : [],
   );
-  const shop = FIXED_PAGES.findIndex(({ key }) => key === "shop");
+  const ofEvents = events.map(({ key, name, path }) => ({
+    key: eventPageKey(key),
+    label: name,
+    path,
+  }));
+  const placeOf = (fixed: string) => FIXED_PAGES.findIndex(({ key }) => key === fixed);
+  const timetable = placeOf("timetable");
+  const shop = placeOf("shop");
   return [
-    ...FIXED_PAGES.slice(0, shop),
+    ...FIXED_PAGES.slice(0, timetable),
+    ...ofEvents,
+    ...FIXED_PAGES.slice(timetable, shop),
     ...ofRegistrations,
     ...FIXED_PAGES.slice(shop),
     ...ofSections,

@@ -10,6 +10,8 @@ import { association } from "./kinds/association";
 import { calls } from "./kinds/calls";
 import { club } from "./kinds/club";
 import { forms } from "./kinds/forms";
+import { toEvents } from "./events/read-events.server";
+import { event } from "./kinds/event";
 import { label } from "./kinds/label";
 import { menus } from "./kinds/menus";
 import { place } from "./kinds/place";
@@ -84,9 +86,7 @@ export async function readSite(
   const today = parisDay(at);
   const draft = stored.find(({ id }) => id === draftOf);
   const written = withLaneExchanged(
-    rowsOf(rows, section).flatMap(({ row: { key }, values }) =>
-      key === null ? [] : [{ key, values }],
-    ),
+    publishedOf(rows, section),
     draft && { key: draft.key ?? draft.id, left: laneOnSite(draft) },
   );
   const registrations = rowsOf(rows, registration)
@@ -97,7 +97,8 @@ export async function readSite(
   const sections = toSections(written, registrations);
   const people = await readPeople(db);
   const registrationPages = toRegistrationPages(registrations, { sections, people });
-  const pages = { sections, registrationPages };
+  const events = toEvents(publishedOf(rows, event));
+  const pages = { sections, registrationPages, events };
   const places = rowsOf(rows, place).map(toPlace);
   const seasons = rowsOf(rows, season).map((row) => toSeason(row, sections));
   const shown = seasonsAt(seasons, today);
@@ -117,6 +118,7 @@ export async function readSite(
     sectionPages: toSectionPages(written, { registrations, people }),
     registrationPages,
     forms: toForms(valuesOfSheet(rows, forms)),
+    events,
     stadiumPictures: readStadiumPictures(rowsOf(rows, stadiumPicture)),
     places,
     shop: toShop(valuesOfSheet(rows, shop), clubParts.club),
@@ -197,6 +199,13 @@ function rowsOf<F extends Fields>(rows: readonly Row[], kind: Kind<F>): ReadRow<
   return rows
     .filter((row) => row.kind === kind.subject)
     .map((row) => ({ row, values: shownValues(kind, readBody(kind, row.content)) }));
+}
+
+/** The same with their keys; those that visitors have never seen have none. */
+function publishedOf<F extends Fields>(rows: readonly Row[], kind: Kind<F>) {
+  return rowsOf(rows, kind).flatMap(({ row: { key }, values }) =>
+    key === null ? [] : [{ key, values }],
+  );
 }
 
 /** The last site that each process read, for the time during which the database is away. */

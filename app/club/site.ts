@@ -2,6 +2,7 @@ import type { Weekday } from "~/lib/french-dates";
 import type { LaneNumber } from "~/lib/lane";
 import type { Coordinates } from "./coordinates";
 import type { FormWords } from "./forms";
+import type { EventPage } from "./events/event-page";
 import type { PagePicture } from "./page-picture";
 import { BARE_PAGES, type FixedPages } from "./page-words";
 import type { RegistrationPage, SectionPage } from "./sections/section-page";
@@ -358,6 +359,8 @@ export type Site = {
   pages: FixedPages;
   sectionPages: readonly SectionPage[];
   registrationPages: readonly RegistrationPage[];
+  /** The pages of races and outings: those in the site first, then by name. */
+  events: readonly EventPage[];
   stadiumPictures: StadiumPictures;
   /** Those that the club shows, in its order. */
   forms: readonly FormWords[];
@@ -503,6 +506,7 @@ export const BARE_SITE: Site = {
   pages: BARE_PAGES,
   sectionPages: [],
   registrationPages: [],
+  events: [],
   stadiumPictures: { photos: [], plan: null },
   forms: [],
   places: [],

@@ -3,9 +3,9 @@ import { townWithDepartment } from "~/club/club-words";
 import type { HomeWords } from "~/club/page-words";
 import { useSite } from "~/club/use-site";
 import { LinkButton } from "~/ui/button";
+import { HeaderArt } from "~/ui/header-art";
 import mark from "~club/art/brand/mark.svg";
 import { HEALTH_LABEL, StampFace } from "./club-emblems";
-import { HeaderArt } from "./header-art";
 
 const LANES = [1, 2, 3, 4, 5, 6];
 

@@ -12,11 +12,13 @@ import { useYear } from "./site-context";
 type LandingShellProps = {
   /** Class of the page's own look. */
   className: string;
+  /** At its foot, before the club's name. */
+  footWords: string;
   children: ReactNode;
 };
 
 /** A page that stands alone: the club's name, a way back to its site, and nothing between. */
-export function LandingShell({ className, children }: LandingShellProps) {
+export function LandingShell({ className, footWords, children }: LandingShellProps) {
   const isLoading = useNavigation().state === "loading";
   const { club } = useSite();
   return (
@@ -39,12 +41,12 @@ export function LandingShell({ className, children }: LandingShellProps) {
         {children}
         {isLoading && <PendingPage />}
       </main>
-      <LandingFooter />
+      <LandingFooter words={footWords} />
     </div>
   );
 }
 
-function LandingFooter() {
+function LandingFooter({ words }: { words: string }) {
   const { club } = useSite();
   const { name, phone, phoneHours } = club;
   const where = townWithDepartment(club);
@@ -52,7 +54,8 @@ function LandingFooter() {
     <footer className="landing-foot">
       <div className="wrap">
         <p>
-          Une matinée du club{name && " "}
+          {words}
+          {name && " "}
           {name && <Link to="/">{name}</Link>}
           {where && `, ${where}`}.
           {phone && (

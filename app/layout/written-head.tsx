@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PageWords } from "~/club/page-words";
-import { HeaderArt } from "./header-art";
+import { HeaderArt } from "~/ui/header-art";
 import { PageHead } from "./page-head";
 
 type WrittenHeadProps = {

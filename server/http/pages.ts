@@ -41,8 +41,11 @@ import { sendResponse } from "./send-response";
 
 /** The site's routes, as the server sees them. */
 export type App = PageAddresses & {
-  /** Whether no route takes a path but the one that says so. */
-  leadsNowhere(pathname: string): boolean;
+  /**
+   * The address at which is said that nothing is there, for all addresses of which that is so; null where something
+   * may be. The services are asked for only where the club's content decides.
+   */
+  nowhereFor(pathname: string, services: () => Services): Promise<string | null>;
   /** What of the query of an address the page there reads, told in one way only. */
   readQuery(url: URL): URLSearchParams;
   answer(request: Request, services: Services): Promise<Response>;
@@ -80,7 +83,7 @@ export async function servePage(server: RenderingServer, exchange: Exchange): Pr
   const { req, res, url, method } = exchange;
   const isAnonymous =
     isSafeMethod(method) && !(await hasSignedSession(req.headers.cookie, server.site));
-  const address = readSharedAddress(server.app, url);
+  const address = await readSharedAddress(server, exchange);
   const { keys } = address;
   const cache = isAnonymous && isForAll(url) ? server.cache : null;
   const findStale = () => cache?.findStale(keys.page) ?? cache?.findStale(keys.resource);
@@ -317,16 +320,16 @@ function readPageAddress(app: QueryReader, url: URL): PageAddress {
   };
 }
 
-/** No route leads there: what stands at such an address is made there once for all of them. */
-const NOWHERE = "/404";
-
 /** As `readPageAddress`, and the same for all addresses at which the same is shown. */
-function readSharedAddress(app: App, { origin, pathname, search }: URL): PageAddress {
-  if (!app.leadsNowhere(documentPath(pathname))) {
+async function readSharedAddress(server: PageServer, exchange: Exchange): Promise<PageAddress> {
+  const { app } = server;
+  const { origin, pathname, search } = exchange.url;
+  const nowhere = await app.nowhereFor(documentPath(pathname), () => servicesOf(server, exchange));
+  if (nowhere === null) {
     // A page has led to its own spelling; a resource has not.
     const spelled = isDataPath(pathname) ? pathname : app.spell(pathname);
     return readPageAddress(app, new URL(origin + plainPath(spelled) + search));
   }
-  const path = isDataPath(pathname) ? dataPath(NOWHERE) : NOWHERE;
+  const path = isDataPath(pathname) ? dataPath(nowhere) : nowhere;
   return { ...readPageAddress(app, new URL(origin + path + search)), status: 404 };
 }

@@ -25,6 +25,7 @@ const build = {
     resource("root", undefined, ""),
     resource("routes/public/news", "root", "actualites"),
     reader("routes/public/gallery", "root", "galerie"),
+    resource("routes/public/lone-event", "root", ":page"),
     resource("routes/public/not-found", "root", "*"),
     resource("routes/admin/layout", "root", "admin"),
     resource("routes/admin/news", "routes/admin/layout", "actualites"),
@@ -41,8 +42,8 @@ const build = {
 
 test.each([
   ["/actualites", "routes/public/news"],
-  ["/admin-sante", "routes/public/not-found"],
-  ["/nulle-part", "routes/public/not-found"],
+  ["/admin-sante", "routes/public/lone-event"],
+  ["/nulle-part/x", "routes/public/not-found"],
   ["/admin", "routes/admin/layout"],
   ["/admin/actualites", "routes/admin/news"],
   ["/Admin/Actualites", "routes/admin/news"],
@@ -76,15 +77,19 @@ test.each([
   expect(app.readQuery(new URL(path, "http://site.test")).toString()).toBe(read);
 });
 
+const noServices = () => {
+  throw new Error("No content decides there.");
+};
+
 test.each([
-  ["/nulle-part", true],
-  ["/actualites/x/y", true],
-  ["/actualites%2Fx", true],
-  ["/actualites", false],
-  ["/ACTUALITES", false],
-  ["/admin/nulle-part", false],
-])("%s leads nowhere: %s", (path, isUnknown) => {
-  expect(createRouterApp(build, "production").leadsNowhere(path)).toBe(isUnknown);
+  ["/nulle-part/x", "/404/404"],
+  ["/actualites/x/y", "/404/404"],
+  ["/actualites", null],
+  ["/ACTUALITES", null],
+  ["/admin/nulle-part", null],
+])("%s leads to %s: nothing is there", async (path, nowhere) => {
+  const app = createRouterApp(build, "production");
+  expect(await app.nowhereFor(path, noServices)).toBe(nowhere);
 });
 
 /** The routes of the site itself: what stands in a file for components is a page. */

@@ -2,10 +2,12 @@ import { LRUCache } from "lru-cache";
 import {
   createRequestHandler,
   matchRoutes,
+  type RouteMatch,
   type RouteObject,
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
+import { mayBeEventPage } from "~/club/events/may-be-event-page.server";
 import { documentPath, isDataPath } from "~/platform/page-cache/page-key";
 import { readPageQuery } from "~/platform/page-cache/page-query";
 import { servicesContext } from "~/platform/services.server";
@@ -15,8 +17,13 @@ import { spelledAs } from "./request-url";
 /** Paths come from visitors, who may ask for as many as they like. */
 const PATHS_KNOWN = 2_000;
 
-/** The pattern of the page for all that no other route takes. */
+/** The pattern of the page for all that no other route takes, and an address there. */
 const EVERYTHING_ELSE = "*";
+const NOWHERE = "/404/404";
+
+/** The same of the pages of the club that follow the name of the site at once: a route decides which scripts a page loads. */
+const LONE_PAGES = ":page";
+const NO_LONE_PAGE = "/404";
 
 type ServerRoutes = ServerBuild["routes"];
 
@@ -26,6 +33,8 @@ type Place = {
   ids: readonly string[];
   /** Their paths as one, as in `routes.ts`: `actualites/:id`. */
   pattern: string;
+  /** The parts of the path that the pattern leaves open. */
+  params: Readonly<Record<string, string | undefined>>;
 };
 
 /** The router's build as the server uses it. */
@@ -44,7 +53,12 @@ export function createRouterApp(build: ServerBuild, mode: string): App {
 
   return {
     isPage: (pathname) => findModule(pathname)?.default !== undefined,
-    leadsNowhere: (pathname) => places.memo(pathname).pattern === EVERYTHING_ELSE,
+    async nowhereFor(pathname, services) {
+      const { pattern, params } = places.memo(pathname);
+      if (pattern === EVERYTHING_ELSE) return NOWHERE;
+      if (pattern !== LONE_PAGES) return null;
+      return (await mayBeEventPage(services(), params.page ?? "")) ? null : NO_LONE_PAGE;
+    },
     spell: (pathname) => spelledAs(pathname, places.memo(pathname).pattern),
     readQuery(url) {
       const path = documentPath(url.pathname);
@@ -63,10 +77,11 @@ export function createRouterApp(build: ServerBuild, mode: string): App {
   };
 }
 
-function readPlace(matches: readonly { route: RouteObject }[]): Place {
+function readPlace(matches: readonly Pick<RouteMatch, "route" | "params">[]): Place {
   return {
     ids: matches.flatMap(({ route }) => route.id ?? []),
     pattern: matches.flatMap(({ route }) => route.path || []).join("/"),
+    params: matches.at(-1)?.params ?? {},
   };
 }
 

@@ -2,6 +2,8 @@ import { association } from "~/club/kinds/association";
 import { calls } from "~/club/kinds/calls";
 import { club } from "~/club/kinds/club";
 import { forms } from "~/club/kinds/forms";
+import { toEvents } from "~/club/events/read-events.server";
+import { event } from "~/club/kinds/event";
 import { menus } from "~/club/kinds/menus";
 import { registration } from "~/club/kinds/registration";
 import { section } from "~/club/kinds/section";
@@ -25,6 +27,7 @@ import demoAssociation from "~content/demo/club/association.json" with { type: "
 import demoCalls from "~content/demo/club/calls.json" with { type: "json" };
 import demoClub from "~content/demo/club/club.json" with { type: "json" };
 import demoForms from "~content/demo/club/forms.json" with { type: "json" };
+import demoEvents from "~content/demo/club/events.json" with { type: "json" };
 import demoMenus from "~content/demo/club/menus.json" with { type: "json" };
 import demoPages from "~content/demo/club/pages.json" with { type: "json" };
 import demoPlaces from "~content/demo/club/places.json" with { type: "json" };
@@ -59,6 +62,12 @@ const registrations = demoRegistrations.map((one) =>
 const sections = toSections(storedSections, registrations);
 const people = new Map();
 const registrationPages = toRegistrationPages(registrations, { sections, people });
+const events = toEvents(
+  demoEvents.map(({ key, values }) => ({
+    key,
+    values: shownValues(event, readBody(event, JSON.stringify(values))),
+  })),
+);
 
 const clubParts = toClub(shownValues(club, readBody(club, JSON.stringify(demoClub))), places);
 
@@ -83,6 +92,7 @@ export const DEMO_SITE: Site = {
   menus: toMenus(shownValues(menus, readBody(menus, JSON.stringify(demoMenus))), {
     sections,
     registrationPages,
+    events,
   }),
   sections,
   forms: toForms(shownValues(forms, readBody(forms, JSON.stringify(demoForms)))),
@@ -91,6 +101,7 @@ export const DEMO_SITE: Site = {
   ),
   sectionPages: toSectionPages(storedSections, { registrations, people }),
   registrationPages,
+  events,
   places,
   shop: toShop(shownValues(shop, readBody(shop, JSON.stringify(demoShop))), clubParts.club),
   calls: toCalls(shownValues(calls, readBody(calls, JSON.stringify(callsBody))), {

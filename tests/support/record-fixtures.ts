@@ -1,3 +1,4 @@
+import { type EventValues, event } from "~/club/kinds/event";
 import { registration } from "~/club/kinds/registration";
 import { section } from "~/club/kinds/section";
 import type { SectionValues } from "~/club/sections/stored-sections.server";
@@ -44,6 +45,18 @@ export async function addRegistration(
   const own = { section: key, title: `S’inscrire\u00a0: ${key}`, address: key };
   const whole = { ...emptyValues(registration), ...own, ...values };
   await importRecord(database, registration, { id, key: id, values: whole, now: TEST_NOW });
+  return id;
+}
+
+/** Adds the page of an event by its key, with a name and an address like it; gives its id. */
+export async function addEvent(
+  database: Database,
+  key: string,
+  values: Partial<EventValues> = {},
+): Promise<string> {
+  const id = newId();
+  const whole = { ...emptyValues(event), name: key, address: key, ...values };
+  await importRecord(database, event, { id, key, values: whole, now: TEST_NOW });
   return id;
 }
 

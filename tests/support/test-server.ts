@@ -23,7 +23,7 @@ type TestServerOptions = {
   answer: App["answer"];
   isPage?: App["isPage"];
   /** Every address of a test leads to a route, and is spelled as it should be, unless it is said otherwise. */
-  leadsNowhere?: App["leadsNowhere"];
+  leadsNowhere?: (pathname: string) => boolean;
   spell?: App["spell"];
   /** Pages of tests read `page` and `q` unless it is said otherwise. */
   readQuery?: App["readQuery"];
@@ -52,7 +52,7 @@ export async function openTestServer(options: TestServerOptions): Promise<TestSe
     site,
     app: {
       isPage,
-      leadsNowhere: options.leadsNowhere ?? (() => false),
+      nowhereFor: async (path: string) => (options.leadsNowhere?.(path) ? "/404" : null),
       spell: options.spell ?? ((path: string) => path),
       readQuery: options.readQuery ?? readPageAndSearch,
       answer: options.answer,

@@ -110,8 +110,9 @@ const entryFields = {
 function linkTitle(item: Record<string, unknown>, nameOf: NameOfKey): string {
   const { page: chosen, label: own, href: address } = item as Aim & { label: string };
   if (chosen === null) return own || address;
-  // The history knows the name of no section: it is told without.
-  return own || (nameOf(PAGE, chosen) ?? fixedPageName(chosen) ?? "page d’une section");
+  // The history knows the name of no section and of no event: it is told without.
+  const unnamed = chosen.startsWith("event:") ? "page d’un événement" : "page d’une section";
+  return own || (nameOf(PAGE, chosen) ?? fixedPageName(chosen) ?? unnamed);
 }
 
 const OF_A_PAGE = ["page", "href"];

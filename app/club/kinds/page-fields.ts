@@ -15,6 +15,8 @@ export const DRAWINGS = [
   { value: "stade-aube", label: "Le stade, au lever du soleil" },
   { value: "nocturne", label: "La piste de nuit, devant le public" },
   { value: "club-house", label: "Le club-house, à la tombée du soir" },
+  { value: "course-village", label: "Course dans un village" },
+  { value: "relais", label: "Passage de témoin, face aux pins" },
 ] as const;
 
 /** The picture at the head of a page. `folder` is where a photo of the club’s own stands. */

@@ -11,7 +11,7 @@ const MOST_QUESTIONS = 20;
 /** The oldest addresses lead nowhere beyond. */
 export const MOST_FORMER = 50;
 
-const factFields = {
+export const factFields = {
   label: line("Quoi", {
     subject: "Ce texte",
     limit: 30,
@@ -60,7 +60,7 @@ const coachFields = {
   }),
 };
 
-const stepFields = {
+export const stepFields = {
   title: line("Étape", {
     subject: "Ce titre",
     limit: 60,

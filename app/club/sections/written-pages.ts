@@ -10,6 +10,7 @@ type WrittenParts = Pick<
   | "sections"
   | "sectionPages"
   | "registrationPages"
+  | "events"
   | "pages"
   | "stadiumPictures"
   | "forms"
@@ -25,7 +26,7 @@ const LAW = [
 
 /** The pages that the club writes with what they say; people who are meant by their records are no words. */
 export function writtenPages(site: WrittenParts) {
-  const { sections, sectionPages, registrationPages, pages } = site;
+  const { sections, sectionPages, registrationPages, events, pages } = site;
   const pictures: Readonly<Record<string, unknown>> = { stadium: site.stadiumPictures };
   const nameOf = (key: string) => findSection(sections, key)?.name ?? "";
   return [
@@ -47,6 +48,7 @@ export function writtenPages(site: WrittenParts) {
       label: FORMS.find(({ value }) => value === slug)?.label ?? "",
       content,
     })),
+    ...events.map((page) => ({ path: page.path, label: page.name, content: page })),
   ];
 }
 

@@ -88,17 +88,33 @@ export async function findNextEventNamed(
   words: string,
   now: Date,
 ): Promise<ArticleSummary | null> {
-  const beginning = plainWords(words);
-  if (!beginning) return null;
-  const row = await inOrder(
+  const [next = null] = await findNextEventsNamed(db, [words], now);
+  return next;
+}
+
+/** The same for several words at once, in their order. */
+export async function findNextEventsNamed(
+  db: Queryable,
+  words: readonly string[],
+  now: Date,
+): Promise<(ArticleSummary | null)[]> {
+  const beginnings = words.map(plainWords);
+  const asked = beginnings.filter(Boolean);
+  if (asked.length === 0) return words.map(() => null);
+  const rows = await inOrder(
     visibleEvents(db, { now })
       .where(lastsUntil(parisDay(now)))
-      .where("articles.search_text", "like", `${beginning}%`)
+      .where((eb) =>
+        eb.or(asked.map((beginning) => eb("articles.search_text", "like", `${beginning}%`))),
+      )
       .orderBy(sql`event_state = 'cancelled'`),
   )
-    .limit(1)
-    .executeTakeFirst();
-  return row ? toSummary(row) : null;
+    .limit(ALL)
+    .execute();
+  return beginnings.map((beginning) => {
+    const row = rows.find(({ title }) => plainWords(title).startsWith(beginning));
+    return beginning && row ? toSummary(row) : null;
+  });
 }
 
 /** The condition of an event whose `lastEventDay` is `day` or later; the last part is what an index can find. */

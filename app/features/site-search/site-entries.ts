@@ -15,7 +15,6 @@ import type { Call, Fee, Site } from "~/club/site";
 import { euros } from "~/lib/euros";
 import { grouped } from "~/lib/lists";
 import { searchText } from "~/lib/word-match";
-import { EVENT_PAGES } from "~club/events/event-pages";
 
 export type EntrySort = "section" | "fee" | "person" | "question" | "page";
 
@@ -105,7 +104,7 @@ function personEntries({ members, calls }: SitePeople): Entry[] {
 }
 
 function questionEntries(site: Site): Entry[] {
-  const { sections, sectionPages, registrationPages } = site;
+  const { sections, sectionPages, registrationPages, events } = site;
   const ofSections = sectionPages.filter(
     ({ key, path }) => findSection(sections, key)?.path === path,
   );
@@ -115,7 +114,6 @@ function questionEntries(site: Site): Entry[] {
     ...registrationPages,
   ].map(({ path, words }) => ({ path, questions: words.questions }));
   const help = { path: "/inscription/aide", questions: site.pages.help.questions };
-  const events = EVENT_PAGES.map(({ path, faq }) => ({ path, questions: faq }));
   return [...pages, help, ...events].flatMap(({ path, questions }) =>
     questions.map(({ question, answer }) => ({
       sort: "question" as const,
@@ -145,7 +143,11 @@ function pageEntries(site: Site): Entry[] {
 }
 
 /** The words of the pages, by address. */
-function pageWords({ pages, registrationPages }: Site): ReadonlyMap<string, readonly string[]> {
+function pageWords({
+  pages,
+  registrationPages,
+  events,
+}: Site): ReadonlyMap<string, readonly string[]> {
   const { team, timetable, stadium, help } = pages;
   const parts: Readonly<Record<string, readonly string[]>> = {
     team: [team.coachesText, team.boardText, team.callsText],
@@ -171,7 +173,7 @@ function pageWords({ pages, registrationPages }: Site): ReadonlyMap<string, read
   });
   return new Map<string, readonly string[]>([
     ...ofFixed,
-    ...EVENT_PAGES.map(({ path, lead, teaser }) => [path, [lead, teaser]] as const),
+    ...events.map(({ path, lead, teaser }) => [path, [...new Set([lead, teaser])]] as const),
     ...registrationPages.map(
       ({ path, words }) => [path, [...presentationTexts(words), ...words.documents]] as const,
     ),

@@ -1,4 +1,4 @@
-import { pagesNaming, type WrittenPage } from "~club/pages-naming";
+import { pagesNaming, type WrittenPage } from "./pages-naming";
 import { ALSO_ON } from "./member-detail";
 
 /** A toast is read in four seconds; the list says all of them. */

@@ -10,7 +10,7 @@ import { storeImage } from "~/platform/pictures/stored-pictures.server";
 import { newId } from "~/platform/random.server";
 import type { Values } from "~/records/fields";
 import type { ListedRecord } from "~/records/rows.server";
-import type { NamedPage } from "~club/pages-naming";
+import type { NamedPage } from "~/features/team/pages-naming";
 import { bytesOf, plain } from "~tests/fixtures/pictures";
 import { pictureTarget, purgeKind } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";

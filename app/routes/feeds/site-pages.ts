@@ -5,8 +5,6 @@ export const FIXED_PAGES: readonly string[] = [
   "/",
   "/actualites",
   "/evenements",
-  "/evenements/run-2k",
-  "/detox-relais",
   "/club/trombinoscope",
   "/club/galerie",
   "/club/le-stade",
@@ -21,12 +19,14 @@ export const FIXED_PAGES: readonly string[] = [
   "/accessibilite",
 ];
 
-/** The same with the pages of the sections that the club has, and of their registration. */
+/** The same with the pages of the sections that the club has, of their registration, and of its events. */
 export function listedPages({
   sections,
   registrationPages,
-}: Pick<Site, "sections" | "registrationPages">): string[] {
+  events,
+}: Pick<Site, "sections" | "registrationPages" | "events">): string[] {
   const ofRegistrations = registrationPages.map(({ path }) => path);
   const ofSections = sections.flatMap(({ path }) => path ?? []);
-  return [...new Set([...FIXED_PAGES, ...ofRegistrations, ...ofSections])];
+  const ofEvents = events.map(({ path }) => path);
+  return [...new Set([...FIXED_PAGES, ...ofEvents, ...ofRegistrations, ...ofSections])];
 }

@@ -1,7 +1,9 @@
 import { redirect } from "react-router";
 import { withDrawing } from "~/club/drawings";
+import type { EventPage } from "~/club/events/event-page";
 import { isKnownSection, loadSite } from "~/club/read-site.server";
 import { findSection } from "~/club/sections/sections";
+import type { ArticleSummary } from "~/features/articles/article.types";
 import { CalendarBar, CalendarFilters } from "~/features/articles/calendar/calendar-bar";
 import { CalendarEmpty } from "~/features/articles/calendar/calendar-empty";
 import { toCalendarDays, toCalendarEvents } from "~/features/articles/calendar/calendar-event";
@@ -17,11 +19,11 @@ import {
   parseCalendarQuery,
   webcalUrl,
 } from "~/features/articles/calendar-query";
-import { EventPromo } from "~/features/articles/event-page/event-promo";
+import { EventPromo, type Promotion } from "~/features/articles/event-page/event-promo";
 import { isToCome } from "~/features/articles/event-times";
 import {
   findNearestEvents,
-  findNextEventNamed,
+  findNextEventsNamed,
   listEventsOfMonth,
   listUpcomingEvents,
 } from "~/features/articles/events.server";
@@ -32,8 +34,6 @@ import { monthTitle } from "~/lib/french-dates";
 import { parisDay } from "~/lib/paris-instants";
 import type { PageQueryHandle } from "~/platform/page-cache/page-query";
 import { services } from "~/platform/services.server";
-import { EVENT_PAGES } from "~club/events/event-pages";
-import { RUN_2K } from "~club/events/run-2k";
 import "~/styles/pages/calendar.css";
 import type { Route } from "./+types/calendar";
 
@@ -70,17 +70,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!(await isKnownSection(services(context), query.section))) {
     throw redirect(calendarPath({ ...query, section: null }, today));
   }
-  const [events, nearest, promoted] = await Promise.all([
+  const site = await loadSite(services(context));
+  const eventWords = site.events.map(({ articleWords }) => articleWords);
+  const [events, nearest, announced] = await Promise.all([
     listEventsOfMonth(kysely, query.month, { now, section: query.section }),
     findNearestEvents(kysely, query.month, { now, section: query.section }),
-    findNextEventNamed(kysely, RUN_2K.articleWords, now),
+    findNextEventsNamed(kysely, eventWords, now),
   ]);
   const isOver = !toCalendarEvents(events).some(({ event }) => isToCome(event, today));
   const next = isOver ? await listUpcomingEvents(kysely, { now, section: query.section }) : [];
   const feed = feedPath(query.section);
-  const { pages } = await loadSite(services(context));
   return {
-    words: withDrawing(pages.calendar),
+    words: withDrawing(site.pages.calendar),
     query,
     today,
     days: toCalendarDays(events, query.month),
@@ -88,19 +89,36 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     nearest,
     /** The next events, whatever their month, once the month shown has none to come. */
     next: toCalendarEvents(next),
-    promoted: promoted?.event ?? null,
+    promotion: promotionOf(site.events, announced),
+    /** The beginnings of the titles of events that have a page of their own. */
+    eventWords,
     feed: { webcal: webcalUrl(environment.publicUrl, feed), address: environment.publicUrl + feed },
   };
 }
 
-/** Whether an event is one that has a page of its own. */
-function isHighlight(title: string): boolean {
-  return EVENT_PAGES.some(({ articleWords }) => title.startsWith(articleWords));
+/** The first event with a page of its own that is to come, else the first of all; null for none. */
+function promotionOf(
+  pages: readonly EventPage[],
+  announced: readonly (ArticleSummary | null)[],
+): Promotion | null {
+  const place = Math.max(
+    0,
+    announced.findIndex((article) => article !== null),
+  );
+  const page = pages[place];
+  if (!page) return null;
+  const { name, teaser, path, season, place: where, art, look } = page;
+  return {
+    page: { name, teaser, path, season, place: where, art, look },
+    event: announced[place]?.event ?? null,
+  };
 }
 
 export default function Calendar({ loaderData }: Route.ComponentProps) {
-  const { words, query, days, count, nearest, next, promoted, feed } = loaderData;
+  const { words, query, days, count, nearest, next, feed } = loaderData;
+  const { promotion, eventWords } = loaderData;
   const today = useToday();
+  const isHighlight = (title: string) => eventWords.some((begun) => title.startsWith(begun));
   return (
     <>
       <WrittenHead words={words} crumb="Événements" />
@@ -114,11 +132,13 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
         <CalendarNext events={next} />
         <CalendarSubscribe section={query.section} {...feed} />
       </div>
-      <div className="section">
-        <div className="wrap">
-          <EventPromo page={RUN_2K} event={promoted} today={today} />
+      {promotion && (
+        <div className="section">
+          <div className="wrap">
+            <EventPromo {...promotion} today={today} />
+          </div>
         </div>
-      </div>
+      )}
     </>
   );
 }

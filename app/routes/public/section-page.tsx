@@ -12,13 +12,13 @@ import { SectionGear } from "~/features/sections/section-gear";
 import { SectionIntroduction } from "~/features/sections/section-introduction";
 import type { SectionSheet } from "~/features/sections/section-sheet";
 import { SessionList } from "~/features/sections/session-list";
-import { HeaderArt } from "~/layout/header-art";
 import { JoinBand } from "~/layout/join-band";
 import { type JumpLink, JumpLinks } from "~/layout/jump-links";
 import { NextEvents } from "~/layout/next-events";
 import { PageHead } from "~/layout/page-head";
 import { Questions } from "~/layout/questions";
 import { LinkButton } from "~/ui/button";
+import { HeaderArt } from "~/ui/header-art";
 import { SectionHeading } from "~/ui/section-heading";
 import "~/styles/pages/registration.css";
 

@@ -4,7 +4,7 @@ import table from "~/routes";
 import { addArticle } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import { addPhoto } from "~tests/support/gallery-fixtures";
-import { addRegistration, addSection } from "~tests/support/record-fixtures";
+import { addEvent, addRegistration, addSection } from "~tests/support/record-fixtures";
 import { TEST_NOW } from "~tests/support/services";
 import { addProduct } from "~tests/support/shop-fixtures";
 import { findCountedPage, nameVisitedPages } from "./visited-pages.server";
@@ -37,11 +37,15 @@ describe("the pages of the table of routes", () => {
   test("are counted where content makes them, while it is there", async ({ database }) => {
     const trail = await addSection(database, "trail", { formerAddresses: ["course-nature"] });
     await addRegistration(database, "trail", { address: "trail-nature" });
+    await addEvent(database, "trail-des-pins");
+    await addEvent(database, "detox", { frame: "alone" });
     const there: Record<string, string> = {
       "/actualites/:id": `/actualites/${await addArticle(database)}`,
       "/club/galerie/:id": `/club/galerie/${await addPhoto(database)}`,
       "/boutique/produits/:id": `/boutique/produits/${(await addProduct(database)).id}`,
       "/sections/:section": "/sections/trail",
+      "/evenements/:page": "/evenements/trail-des-pins",
+      "/:page": "/detox",
       "/inscription/:page": "/inscription/trail-nature",
     };
     for (const pattern of pages.filter((path) => path.includes(":"))) {

@@ -1,4 +1,6 @@
 import { matchPath } from "react-router";
+import { eventPathAt } from "~/club/events/event-paths";
+import { event } from "~/club/kinds/event";
 import { registration } from "~/club/kinds/registration";
 import { registrationPathAt } from "~/club/sections/registration-paths";
 import { listStoredSections } from "~/club/sections/stored-sections.server";
@@ -11,7 +13,7 @@ import { findGalleryImage, findPhotoTitles } from "~/features/gallery/gallery.se
 import { findProduct, findProductNames } from "~/features/shop/catalogue.server";
 import type { Queryable } from "~/platform/database/database.server";
 import { listPresent, publishedValues } from "~/records/rows.server";
-import { EVENT_PAGES, pageName } from "~club/page-names";
+import { pageName } from "~club/page-names";
 import { FIXED_PAGES } from "../feeds/site-pages";
 
 /** Pages that no search engine lists and that are read all the same. */
@@ -58,6 +60,16 @@ const MADE_PAGES: readonly MadePages[] = [
       return ids.length === 0 ? [] : namesAt(await readSectionPages(db), "/inscription", ids);
     },
   },
+  ...["/evenements/:id", "/:id"].map((pattern) => ({
+    pattern,
+    isThere: async (db: Queryable, id: string) =>
+      hasPage(await readEventPages(db), pattern.replace(":id", id)),
+    async readNames(db: Queryable, ids: readonly string[]) {
+      if (ids.length === 0) return [];
+      const folder = pattern.replace("/:id", "");
+      return namesAt(await readEventPages(db), folder, ids, { isEvent: true });
+    },
+  })),
   {
     pattern: "/boutique/produits/:id",
     isThere: async (db, id) => (await findProduct(db, id)) !== null,
@@ -80,11 +92,23 @@ const MADE_PAGES: readonly MadePages[] = [
   },
 ];
 
-/** A page of a section or of its registration, at its address or at one that it had. */
-type SectionAddress = { path: string; title: string; isThere: boolean };
+/** A page of the club's, at its address or at one that it had. */
+type WrittenAddress = { path: string; title: string; isThere: boolean };
+
+/** The pages of events that visitors see: those that announce something to come to, besides articles. */
+async function readEventPages(db: Queryable): Promise<WrittenAddress[]> {
+  const pages = (await listPresent(db, event)).flatMap((record) => publishedValues(record) ?? []);
+  return pages.flatMap(({ name, address, formerAddresses, frame }) =>
+    [address, ...formerAddresses].map((at) => ({
+      path: eventPathAt(at, { isAlone: frame === "alone" }),
+      title: name,
+      isThere: at === address,
+    })),
+  );
+}
 
 /** All of them; a section that leads to its registration has no page of its own. */
-async function readSectionPages(db: Queryable): Promise<SectionAddress[]> {
+async function readSectionPages(db: Queryable): Promise<WrittenAddress[]> {
   const sections = await listStoredSections(db);
   const registrations = (await listPresent(db, registration)).flatMap(
     (record) => publishedValues(record) ?? [],
@@ -111,20 +135,21 @@ async function readSectionPages(db: Queryable): Promise<SectionAddress[]> {
   ];
 }
 
-function hasPage(pages: readonly SectionAddress[], path: string): boolean {
+function hasPage(pages: readonly WrittenAddress[], path: string): boolean {
   return pages.some((page) => page.path === path && page.isThere);
 }
 
 function namesAt(
-  pages: readonly SectionAddress[],
+  pages: readonly WrittenAddress[],
   folder: string,
   ids: readonly string[],
+  { isEvent } = { isEvent: false },
 ): (readonly [string, Naming])[] {
   return ids.flatMap((id) => {
     const page = pages.find(({ path }) => path === `${folder}/${id}`);
     if (!page) return [];
     const { title, isThere } = page;
-    return [[id, { title, isEvent: false, isGone: !isThere }] as const];
+    return [[id, { title, isEvent, isGone: !isThere }] as const];
   });
 }
 
@@ -166,7 +191,7 @@ function nameOf(page: string, names: ReadonlyMap<string, Naming>): Naming {
     const id = idIn(pattern, page);
     if (id) return names.get(id) ?? { title: GONE_PAGE, isEvent: false, isGone: true };
   }
-  return { title: pageName(page), isEvent: EVENT_PAGES.includes(page), isGone: false };
+  return { title: pageName(page), isEvent: false, isGone: false };
 }
 
 function idIn(pattern: string, page: string): string | null {

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { LinkButton } from "~/ui/button";
-import type { EventPageText } from "~club/events/event-page.types";
+import type { EventPage } from "~/club/events/event-page";
+import { HeaderArt } from "~/ui/header-art";
 import type { EventDetails } from "../article.types";
-import { dateLine } from "./event-promo";
+import { dateOrSeason } from "./event-date";
+import { HeroLinks } from "./hero-links";
 
 type EventHeroProps = {
-  page: EventPageText;
+  page: EventPage;
   event: EventDetails | null;
   today: string;
   /** Above the title: where the page stands in the site. */
@@ -14,37 +15,25 @@ type EventHeroProps = {
 
 /** The name of a race as loud as the home page's title, its picture in the bend. */
 export function EventHero({ page, event, today, top }: EventHeroProps) {
+  const when = dateOrSeason(page, event, today);
   return (
     <div className="event-hero">
       <div className="wrap event-hero-in">
         <div className="event-hero-text">
           {top}
-          <p className="event-hero-date">
-            {event ? dateLine(event, page.place, today) : `${page.season} · ${page.place}`}
-          </p>
+          {when && <p className="event-hero-date">{when}</p>}
           <h1>{page.name}</h1>
-          <p className="lead">{page.lead}</p>
-          <div className="hero-cta">
-            <LinkButton variant="accent" arrow to="#inscription">
-              S’inscrire
-            </LinkButton>
-            <LinkButton variant="line" onDark to="#titre-programme">
-              Voir le programme
-            </LinkButton>
+          {page.lead && <p className="lead">{page.lead}</p>}
+          <HeroLinks page={page} onDark />
+        </div>
+      </div>
+      {page.art && (
+        <div className="event-hero-art">
+          <div className="bend">
+            <HeaderArt {...page.art} />
           </div>
         </div>
-      </div>
-      <div className="event-hero-art">
-        <div className="bend">
-          <img
-            src={page.picture}
-            alt={page.pictureAlt}
-            width="1200"
-            height="800"
-            fetchPriority="high"
-          />
-        </div>
-      </div>
+      )}
     </div>
   );
 }

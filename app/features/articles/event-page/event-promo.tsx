@@ -1,44 +1,39 @@
+import type { EventPage } from "~/club/events/event-page";
 import { LinkButton } from "~/ui/button";
-import type { EventPageText } from "~club/events/event-page.types";
+import { HeaderArt } from "~/ui/header-art";
 import type { EventDetails } from "../article.types";
-import { EVENT_STATE_WORDS } from "../event-details";
-import { clockWords, shortDays } from "../event-times";
+import { dateOrSeason } from "./event-date";
 
-type EventPromoProps = {
-  page: Pick<EventPageText, "name" | "teaser" | "path" | "season" | "place" | "picture">;
+/** What another page tells of an event that has a page of its own. */
+export type Promotion = {
+  page: Pick<EventPage, "name" | "teaser" | "path" | "season" | "place" | "art" | "look">;
+  /** Of the article that announces it; null as long as none does. */
   event: EventDetails | null;
-  today: string;
 };
+
+type EventPromoProps = Promotion & { today: string };
 
 /** The picture of a race in the bend, its date, the way to its page. */
 export function EventPromo({ page, event, today }: EventPromoProps) {
+  const { name, teaser, path, art, look } = page;
+  const when = dateOrSeason(page, event, today);
   return (
     <section className="event-promo" aria-labelledby="titre-promo">
       <div className="event-promo-text">
-        <p>{event ? dateLine(event, page.place, today) : `${page.season} · ${page.place}`}</p>
+        {when && <p>{when}</p>}
         <h2 className="d1" id="titre-promo">
-          {page.name}
+          {name}
         </h2>
-        <p>{page.teaser}</p>
-        <LinkButton variant="accent" arrow to={page.path}>
-          Découvrir la course
+        {teaser && <p>{teaser}</p>}
+        <LinkButton variant="accent" arrow to={path}>
+          {look === "race" ? "Découvrir la course" : "Découvrir la page"}
         </LinkButton>
       </div>
-      <div className="bend">
-        <img src={page.picture} alt="" width="1200" height="800" loading="lazy" />
-      </div>
+      {art && (
+        <div className="bend">
+          <HeaderArt {...art} alt="" isLater />
+        </div>
+      )}
     </section>
   );
-}
-
-/** `dim. 29 mars · 10h00 · Place de l’Église`, with what changed about it first. */
-export function dateLine(event: EventDetails, place: string, today: string): string {
-  return [
-    EVENT_STATE_WORDS[event.state],
-    shortDays(event, today),
-    clockWords(event),
-    event.location ?? place,
-  ]
-    .filter((part) => part !== null && part !== "")
-    .join(" · ");
 }

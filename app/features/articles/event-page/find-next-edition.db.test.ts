@@ -1,14 +1,14 @@
 import { expect } from "vitest";
-import { EVENT_PAGES } from "~club/events/event-pages";
 import { addArticle, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
+import { DEMO_SITE } from "~tests/support/demo-club";
 import { findNextEdition } from "./find-next-edition.server";
 
 test("each page finds the article that announces it, its own only", async ({ database }) => {
-  for (const page of EVENT_PAGES) {
+  for (const page of DEMO_SITE.events) {
     expect(await findNextEdition(database.kysely, page, NOW)).toBeNull();
   }
-  for (const page of EVENT_PAGES) {
+  for (const page of DEMO_SITE.events) {
     const title = `${page.articleWords} : les inscriptions sont ouvertes`;
     const columns = { event_date: "2026-05-10", event_time: "10:00", event_location: page.place };
     const id = await addArticle(database, { title, ...columns });

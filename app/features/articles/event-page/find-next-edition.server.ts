@@ -1,5 +1,5 @@
+import type { EventPage } from "~/club/events/event-page";
 import type { Queryable } from "~/platform/database/database.server";
-import type { EventPageText } from "~club/events/event-page.types";
 import type { ArticleImage, CoverImage, EventDetails } from "../article.types";
 import { findNextEventNamed } from "../events.server";
 import { findPublishedArticle } from "../published-articles.server";
@@ -16,7 +16,7 @@ export type NextEdition = {
 /** The next edition of an event that has a page of its own; null as long as no article carries its date. */
 export async function findNextEdition(
   db: Queryable,
-  page: Pick<EventPageText, "articleWords">,
+  page: Pick<EventPage, "articleWords">,
   now: Date,
 ): Promise<NextEdition | null> {
   const next = await findNextEventNamed(db, page.articleWords, now);

@@ -1,12 +1,12 @@
+import type { EventPage } from "~/club/events/event-page";
 import { lowerFirst } from "~/lib/lower-first";
 import { LinkButton } from "~/ui/button";
 import { MoreLink } from "~/ui/section-heading";
-import type { EventPageText } from "~club/events/event-page.types";
 import type { EventDetails } from "../article.types";
 import { EventTicket } from "../event-ticket";
 
 type NextDateProps = {
-  page: Pick<EventPageText, "name" | "season" | "place">;
+  page: Pick<EventPage, "name" | "season" | "place">;
   next: { id: string; event: EventDetails } | null;
   today: string;
 };
@@ -28,15 +28,21 @@ export function NextDate({ page, next, today }: NextDateProps) {
 }
 
 function DateToCome({ page }: Pick<NextDateProps, "page">) {
+  const usually = usualDate(page);
   return (
     <section className="event-date panel" aria-labelledby="titre-date">
       <h2 id="titre-date">Prochaine date</h2>
-      <p>
-        {`${page.season}, ${lowerFirst(page.place)}. La date paraîtra ici et dans le calendrier dès qu’elle sera fixée.`}
-      </p>
+      <p>{`${usually}La date paraîtra ici et dans le calendrier dès qu’elle sera fixée.`}</p>
       <LinkButton variant="line" block to="/evenements">
         Voir le calendrier
       </LinkButton>
     </section>
   );
+}
+
+/** `Un dimanche de mai, kiosque du lac. `: a sentence, or nothing where the club does not say. */
+function usualDate({ season, place }: NextDateProps["page"]): string {
+  if (season === "" && place === "") return "";
+  if (season === "" || place === "") return `${season || place}. `;
+  return `${season}, ${lowerFirst(place)}. `;
 }

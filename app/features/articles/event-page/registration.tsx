@@ -1,7 +1,7 @@
+import type { EventRegistration } from "~/club/events/event-page";
 import { LinkButton } from "~/ui/button";
 import { PriceBib, PriceList } from "~/ui/price-bib";
 import { StepList } from "~/ui/step-list";
-import type { EventRegistration } from "~club/events/event-page.types";
 
 /** What it costs and what to do, in order. */
 export function Registration({ registration }: { registration: EventRegistration }) {
@@ -14,25 +14,27 @@ export function Registration({ registration }: { registration: EventRegistration
             <h2 className="d2" id="titre-inscription">
               S’inscrire
             </h2>
-            <p>{introduction}</p>
+            {introduction && <p>{introduction}</p>}
             <LinkButton variant="accent" arrow to="/contacts">
               {label}
             </LinkButton>
           </div>
-          <PriceList>
-            {prices.map(({ title, amount, per, points }, i) => (
-              <PriceBib
-                key={title}
-                name={title}
-                amount={amount}
-                period={per}
-                includes={points}
-                main={i === 0}
-              />
-            ))}
-          </PriceList>
+          {prices.length > 0 && (
+            <PriceList>
+              {prices.map(({ title, amount, per, includes }, i) => (
+                <PriceBib
+                  key={title}
+                  name={title}
+                  amount={amount}
+                  period={per}
+                  includes={includes}
+                  main={i === 0}
+                />
+              ))}
+            </PriceList>
+          )}
         </div>
-        <StepList steps={steps} />
+        {steps.length > 0 && <StepList steps={steps} />}
       </div>
     </section>
   );

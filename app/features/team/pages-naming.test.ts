@@ -3,7 +3,8 @@ import { writtenPages } from "~/club/sections/written-pages";
 import { DEMO_SITE } from "~tests/support/demo-club";
 import { pagesNaming } from "./pages-naming";
 
-const paths = (name: string) => pagesNaming(name).map(({ path }) => path);
+const WRITTEN = writtenPages(DEMO_SITE);
+const paths = (name: string) => pagesNaming(name, WRITTEN).map(({ path }) => path);
 
 describe("the pages that name somebody", () => {
   it("are those that volunteers write, too", () => {
@@ -30,7 +31,11 @@ describe("the pages that name somebody", () => {
 
   it.each(["ines bernadet", "INÈS  BERNADET", "Ine\u0300s\u00a0Bernadet", " Inès-Bernadet "])(
     "are found without accents, capitals or the same spaces: %s",
-    (name) => expect(paths(name)).toEqual(paths("Inès Bernadet")),
+    (name) => {
+      const run = { path: "/evenements/run-2k", label: "Run 2K" };
+      const written = [{ ...run, content: { text: "Demandez-les à Inès Bernadet." } }];
+      expect(pagesNaming(name, written)).toEqual([run]);
+    },
   );
 
   it.each(["", "Luc", "Yann M", "Nobody Here", "Ann Moreau", ".*", "ne Lacoste"])(

@@ -1,10 +1,19 @@
-import type { PagePicture } from "~/club/page-picture";
 import { parseMediaUrl } from "~/lib/media-url";
-import { classNames } from "~/ui/class-names";
-import { focusClass, Picture } from "~/ui/picture";
+import { classNames } from "./class-names";
+import { focusClass, Picture } from "./picture";
+
+type HeaderArtProps = {
+  src: string;
+  alt: string;
+  /** The point that a cut keeps, in percent. */
+  focusX: number;
+  focusY: number;
+  /** Further down, where it is loaded once somebody gets there. */
+  isLater?: boolean;
+};
 
 /** The picture in the bend of a page's header: a drawing of the site, or a photo of the club's. */
-export function HeaderArt({ src, alt, focusX, focusY }: PagePicture) {
+export function HeaderArt({ src, alt, focusX, focusY, isLater = false }: HeaderArtProps) {
   if (parseMediaUrl(src) !== null) {
     return (
       <Picture
@@ -13,7 +22,7 @@ export function HeaderArt({ src, alt, focusX, focusY }: PagePicture) {
         sizes="(min-width: 60rem) 50vw, 100vw"
         focusX={focusX}
         focusY={focusY}
-        priority
+        priority={!isLater}
       />
     );
   }
@@ -24,7 +33,7 @@ export function HeaderArt({ src, alt, focusX, focusY }: PagePicture) {
       alt={alt}
       width="1200"
       height="800"
-      fetchPriority="high"
+      {...(isLater ? { loading: "lazy" } : { fetchPriority: "high" })}
     />
   );
 }
