@@ -1,11 +1,13 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { FORMS_PATH, SITE_PAGES_PATH } from "~/club/club-paths";
 import { alsoWrittenAfter } from "~/club/elsewhere/also-written-after";
+import { eventPageKey } from "~/club/events/event-paths";
 import { FIXED_PAGES, type SitePage } from "~/club/fixed-pages";
 import { association } from "~/club/kinds/association";
 import { calls } from "~/club/kinds/calls";
 import { club } from "~/club/kinds/club";
 import { forms } from "~/club/kinds/forms";
+import { event } from "~/club/kinds/event";
 import { label } from "~/club/kinds/label";
 import { menus, PAGE } from "~/club/kinds/menus";
 import { registration } from "~/club/kinds/registration";
@@ -39,6 +41,8 @@ import { openSheet } from "~/records/sheets.server";
 import { SHORT_INPUTS } from "~/records/short-inputs";
 import { LinkButton } from "~/ui/button";
 import type { Route } from "./+types/sheet";
+import { EventScreen, publicPathOf } from "./event-screen";
+import { listTrashedEvents, openEvent } from "./open-events.server";
 import { openRecord, openRecordList } from "./open-records.server";
 import { openNewRegistration, openRegistration } from "./open-registrations.server";
 import { openNewSection, openSection, openSections } from "./open-sections.server";
@@ -53,7 +57,7 @@ import { inOrderOfMenus, SitePages } from "./site-pages";
 /** The sheets that tell who the club is. */
 const CLUB_SHEETS: readonly AnyKind[] = [club, calls, menus, association];
 /** The screens that tell who the club is, in the order of their buttons. */
-const SCREENS: readonly AnyKind[] = [...CLUB_SHEETS, section, registration, label];
+const SCREENS: readonly AnyKind[] = [...CLUB_SHEETS, section, registration, event, label];
 
 const PAGE_SHEETS: readonly AnyKind[] = PAGE_KEYS.map((key) => PAGE_KINDS[key]);
 
@@ -91,6 +95,7 @@ function screenAt({ sheet, id }: { sheet: string; id?: string }) {
   if (path === registration.path) {
     return { shows: id === undefined ? "registrations" : "registration" } as const;
   }
+  if (path === event.path) return { shows: id === undefined ? "events" : "event" } as const;
   const list = PLAIN_LISTS.find(({ kind }) => kind.path === path);
   if (list && id === undefined) return { shows: "list", list } as const;
   if (list) return { shows: "record", list, params: isNew ? {} : { id } } as const;
@@ -103,6 +108,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params }) => {
   const screen = screenAt(params);
   if (loaderData?.shows === "section") return recordMeta(section, loaderData.form ?? undefined);
   if (loaderData?.shows === "registration") return recordMeta(registration, loaderData);
+  if (loaderData?.shows === "event") return recordMeta(event, loaderData);
   if (loaderData?.shows === "record" && screen?.shows === "record") {
     return recordMeta(screen.list.kind, loaderData);
   }
@@ -113,6 +119,7 @@ function titleOfScreen(screen: ReturnType<typeof screenAt>): string {
   if (screen?.shows === "pages") return "Pages du site";
   if (screen?.shows === "sections") return section.french.name;
   if (screen?.shows === "registrations") return registration.french.name;
+  if (screen?.shows === "events") return event.french.name;
   if (screen?.shows === "list") return screen.list.kind.french.name;
   return screen?.shows === "sheet" ? screen.kind.french.name : club.french.name;
 }
@@ -143,6 +150,12 @@ export async function loader(args: Route.LoaderArgs) {
     case "registration": {
       const opened = isNew ? openNewRegistration(args) : openRegistration(args, String(id));
       return { shows: "registration", ...(await opened) } as const;
+    }
+    case "events":
+      return { shows: "events", ...(await openRecordList(args, event)) } as const;
+    case "event": {
+      const opened = await openEvent(args, isNew ? undefined : id);
+      return { shows: "event", ...opened } as const;
     }
     case "list":
       return { shows: "list", ...(await openRecordList(args, screen.list.kind)) } as const;
@@ -186,11 +199,12 @@ async function openSheetScreen({ request, context }: Route.LoaderArgs, kind: Any
   };
 }
 
-/** The sections, and the pages that a menu may lead to. What is retired is named only. */
+/** The sections, and the pages that a menu may lead to. What is retired, or in the trash, is named only. */
 async function keyChoices(db: Queryable, now: Date): Promise<ReferenceChoices> {
   const stored = await listStoredSections(db);
   const pages = sitePages(await readSite(db, now));
   const retired = stored.filter(({ values }) => values.isRetired);
+  const trashed = await listTrashedEvents(db);
   return {
     [SECTION]: toSectionChoices(stored),
     [PAGE]: [
@@ -198,6 +212,11 @@ async function keyChoices(db: Queryable, now: Date): Promise<ReferenceChoices> {
       ...retired.map(({ key, values: { name } }) => ({
         value: sectionPageKey(key),
         label: `${name} (section retirée)`,
+        isGone: true as const,
+      })),
+      ...trashed.map(({ key, name }) => ({
+        value: eventPageKey(key),
+        label: `${name} (dans la corbeille)`,
         isGone: true as const,
       })),
     ],
@@ -243,6 +262,19 @@ export default function ClubScreen({ params, loaderData }: Route.ComponentProps)
           opened={loaderData}
           brought={SECTION_INPUTS}
         />
+      );
+    case "events":
+      return (
+        <RecordListPage
+          kind={event}
+          {...loaderData}
+          above={<ClubScreens current={event.path} />}
+          detail={({ published }) => (published ? publicPathOf(published) : "Pas encore publiée")}
+        />
+      );
+    case "event":
+      return (
+        <EventScreen key={loaderData.record.id} opened={loaderData} brought={SECTION_INPUTS} />
       );
     case "list":
       if (screen?.shows !== "list") return null;

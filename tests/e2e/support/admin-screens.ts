@@ -33,6 +33,8 @@ const CLUB_PATHS = [
   "/admin/club/sections/:id",
   "/admin/club/inscriptions",
   "/admin/club/inscriptions/:id",
+  "/admin/club/evenements",
+  "/admin/club/evenements/:id",
   "/admin/club/labels",
   "/admin/club/labels/:id",
 ];
