@@ -28,15 +28,17 @@ export function PriceBib({ name, audience, amount, period, includes, ...props }:
         {amountWords(amount)}
         <sup>{"\u00a0€"}</sup>
       </p>
-      <p className="price-period">{period}</p>
-      <ul>
-        {includes.map((line) => (
-          <li key={line}>
-            <Icon name="check" />
-            <span>{line}</span>
-          </li>
-        ))}
-      </ul>
+      {period && <p className="price-period">{period}</p>}
+      {includes.length > 0 && (
+        <ul>
+          {includes.map((line) => (
+            <li key={line}>
+              <Icon name="check" />
+              <span>{line}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {props.action}
     </li>
   );

@@ -21,9 +21,11 @@ const PATHS_KNOWN = 2_000;
 const EVERYTHING_ELSE = "*";
 const NOWHERE = "/404/404";
 
-/** The same of the pages of the club that follow the name of the site at once: a route decides which scripts a page loads. */
-const LONE_PAGES = ":page";
-const NO_LONE_PAGE = "/404";
+/** The same of the pages of events, alone and in the site: an address for each, for the route decides which scripts a page loads. */
+const NO_EVENT = new Map([
+  [":page", "/404"],
+  ["evenements/:page", "/evenements/404"],
+]);
 
 type ServerRoutes = ServerBuild["routes"];
 
@@ -56,8 +58,9 @@ export function createRouterApp(build: ServerBuild, mode: string): App {
     async nowhereFor(pathname, services) {
       const { pattern, params } = places.memo(pathname);
       if (pattern === EVERYTHING_ELSE) return NOWHERE;
-      if (pattern !== LONE_PAGES) return null;
-      return (await mayBeEventPage(services(), params.page ?? "")) ? null : NO_LONE_PAGE;
+      const noEvent = NO_EVENT.get(pattern) ?? null;
+      if (noEvent === null) return null;
+      return (await mayBeEventPage(services(), params.page ?? "")) ? null : noEvent;
     },
     spell: (pathname) => spelledAs(pathname, places.memo(pathname).pattern),
     readQuery(url) {

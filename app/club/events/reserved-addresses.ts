@@ -3,6 +3,7 @@
  * `routes.ts`, what stands below `/evenements/`, what the server itself answers at, and parts that the site may need later.
  */
 export const RESERVED_ADDRESSES: readonly string[] = [
+  "404",
   "accessibilite",
   "actualites",
   "admin",

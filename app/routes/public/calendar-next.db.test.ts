@@ -1,21 +1,30 @@
 import { describe, expect } from "vitest";
 import { fillClub } from "~/club/fill-club.server";
+import type { Promotion } from "~/features/articles/event-page/event-promo";
 import type { Database } from "~/platform/database/database.server";
 import { addArticle, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import { testContext, testServices } from "~tests/support/services";
 
-type Loader = (args: unknown) => Promise<{ next: { title: string }[] }>;
+type Loader = (args: unknown) => Promise<{
+  next: { title: string }[];
+  promotion: Promotion | null;
+}>;
 
 const modules = import.meta.glob<{ loader: Loader }>("./calendar.tsx");
 
-/** The titles that stand under «Ensuite» at an address; NOW is the 13 March 2026. */
-async function nextAt(database: Database, path: string): Promise<string[]> {
-  await fillClub(database, { words: "demo", now: NOW });
+/** What the calendar shows at an address; NOW is the 13 March 2026. */
+async function calendarAt(database: Database, path: string) {
   const module = await modules["./calendar.tsx"]?.();
   if (!module) throw new Error("No calendar.");
   const context = testContext(testServices(database, { now: NOW }));
-  const { next } = await module.loader({ url: new URL(path, "http://club.example"), context });
+  return module.loader({ url: new URL(path, "http://club.example"), context });
+}
+
+/** The titles that stand under «Ensuite». */
+async function nextAt(database: Database, path: string): Promise<string[]> {
+  await fillClub(database, { words: "demo", now: NOW });
+  const { next } = await calendarAt(database, path);
   return next.map(({ title }) => title);
 }
 
@@ -55,4 +64,21 @@ describe("«Ensuite» under a month of the calendar", () => {
     expect(await nextAt(database, "/evenements?section=athletisme")).toEqual(["Piste"]);
     expect(await nextAt(database, "/evenements?section=sport-sante")).toEqual([]);
   });
+});
+
+test("the calendar announces the first event with a page that is to come, else the first of all", async ({
+  database,
+}) => {
+  const promoted = async () => {
+    const { promotion } = await calendarAt(database, "/evenements");
+    return promotion && [promotion.page.name, promotion.event?.date ?? null];
+  };
+  expect(await promoted()).toBeNull();
+  await fillClub(database, { words: "demo", now: NOW });
+  expect(await promoted()).toEqual(["Run 2K", null]);
+  await addArticle(database, event("Run 2K\u00a0: les photos", "2025-03-30"));
+  await addArticle(database, event("Détox relais, à trois", "2026-05-10"));
+  expect(await promoted()).toEqual(["Détox relais", "2026-05-10"]);
+  await addArticle(database, event("Run 2K\u00a0: c’est reparti", "2026-06-07"));
+  expect(await promoted()).toEqual(["Run 2K", "2026-06-07"]);
 });
