@@ -9,6 +9,7 @@ import { loadRoute, openVisitor, routeArgs } from "~tests/support/admin-routes";
 import { addArticle } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import { addPhoto } from "~tests/support/gallery-fixtures";
+import { addEvent } from "~tests/support/record-fixtures";
 import { sheetNames, workbookRows } from "~tests/support/read-workbook";
 
 const NOW = new Date("2026-03-10T10:30:00.000Z");
@@ -64,6 +65,7 @@ test("pages have names, events are found among them, what is gone is said so", a
   });
   const photo = await addPhoto(database, { title: "Départ" });
   const paths = [`/actualites/${news}`, `/actualites/${event}`, `/actualites/${trashed}`];
+  await addEvent(database, "detox-relais", { name: "Détox relais", frame: "alone" });
   const gone = [`/actualites/${newId()}`, `/club/galerie/${newId()}`];
   await countPages(database, ["/", ...paths, `/club/galerie/${photo}`, ...gone, "/detox-relais"]);
   const { view } = await load(database);
