@@ -1,12 +1,29 @@
 import { expect, test } from "vitest";
-import { DRAWINGS, drawnPicture } from "./drawings";
+import type { Field } from "~/records/fields";
+import { DRAWINGS, drawnMap, drawnPicture, MAPS } from "./drawings";
+import { event } from "./kinds/event";
 import { stadiumPicture } from "./kinds/stadium-picture";
 
-test("every drawing that a page may choose is there", () => {
-  const { input } = stadiumPicture.fields.drawing;
+function choicesOf({ input }: Field<string>): string[] {
   if (input.type !== "one-of") throw new Error("A drawing is chosen.");
-  const words = input.choices.map(({ value }) => value).filter(Boolean);
-  expect(words.toSorted()).toEqual(Object.keys(DRAWINGS).toSorted());
+  return input.choices.map(({ value }) => value).filter(Boolean);
+}
+
+test("every drawing that a page may choose is there, and every map", () => {
+  const { drawing } = stadiumPicture.fields;
+  expect(choicesOf(drawing).toSorted()).toEqual(Object.keys(DRAWINGS).toSorted());
+  expect(choicesOf(event.fields.mapDrawing).toSorted()).toEqual(Object.keys(MAPS).toSorted());
+});
+
+test("a map of the club’s passes before a drawn one, which has its own words unless the club gives others", () => {
+  const photo = "/media/gallery/parcours/x/plan.jpg?v=1200x800-3fa9c1d2";
+  expect(drawnMap(photo, { drawing: "lac", alt: "" })).toEqual({
+    src: photo,
+    alt: "Plan du parcours",
+  });
+  expect(drawnMap(null, { drawing: "lac", alt: "" })).toEqual(MAPS.lac);
+  expect(drawnMap(null, { drawing: "lac", alt: "Le tour" })?.alt).toBe("Le tour");
+  expect(drawnMap(null, { drawing: "gone", alt: "" })).toBeNull();
 });
 
 test("a drawing has its own words unless the club gives others; a photo stays as it is", () => {

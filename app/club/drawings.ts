@@ -107,7 +107,7 @@ export const DRAWINGS: Readonly<Record<string, PagePicture>> = {
 };
 
 /** Drawn maps of courses, by the words of `kinds/event.ts`. */
-const MAPS: Readonly<Record<string, { src: string; alt: string }>> = {
+export const MAPS: Readonly<Record<string, { src: string; alt: string }>> = {
   village: {
     src: run2kParcours,
     alt: "Plan d’une boucle de 2 km : départ au sud-ouest du village, lisière de la forêt à l’est, puis retour par le sud",
@@ -118,15 +118,12 @@ const MAPS: Readonly<Record<string, { src: string; alt: string }>> = {
   },
 };
 
-/** The words of the maps that the site brings. */
-export const MAP_WORDS: readonly string[] = Object.keys(MAPS);
-
 /** The map of a course: a picture of the club’s, else a drawn one; null for neither. */
 export function drawnMap(
   photo: string | null,
   { drawing, alt }: { drawing: string; alt: string },
 ): { src: string; alt: string } | null {
-  if (photo) return { src: photo, alt };
+  if (photo) return { src: photo, alt: alt || "Plan du parcours" };
   const drawn = MAPS[drawing];
   return drawn ? { src: drawn.src, alt: alt || drawn.alt } : null;
 }

@@ -44,14 +44,7 @@ for (const [path, words] of EMPTY_PAGES) {
   });
 }
 
-for (const path of [
-  "/evenements/run-2k",
-  "/detox-relais",
-  "/inscription/aide",
-  "/horaires",
-  "/contacts",
-  "/boutique/retractation",
-]) {
+for (const path of ["/inscription/aide", "/horaires", "/contacts", "/boutique/retractation"]) {
   test(`${path} can be used by everybody while nothing else is there`, async ({ page }) => {
     await page.goto(path);
     await expectAccessible(page);

@@ -26,9 +26,6 @@ const MOST_STEPS = 5;
 const MOST_CASES = 4;
 const MOST_EUROS = 9_999;
 
-/** The subject of an event in the keys of its page, too: stored in menus, never renamed. */
-export const EVENT = "event";
-
 /** Maps that the site brings (`drawings.ts`); their words are stored, never renamed. */
 const MAPS = [
   { value: "", label: "Aucun" },
@@ -137,7 +134,7 @@ const caseFields = {
 
 /** The page of a race or outing of the club. Its date, time and place come from the article that announces it. */
 export const event = listedKind({
-  subject: EVENT,
+  subject: "event",
   localCopy: "événement",
   table: "club_records",
   path: EVENT_PAGES_PATH,
