@@ -15,15 +15,13 @@ test("every drawing that a page may choose is there, and every map", () => {
   expect(choicesOf(event.fields.mapDrawing).toSorted()).toEqual(Object.keys(MAPS).toSorted());
 });
 
-test("a map of the club’s passes before a drawn one, which has its own words unless the club gives others", () => {
-  const photo = "/media/gallery/parcours/x/plan.jpg?v=1200x800-3fa9c1d2";
-  expect(drawnMap(photo, { drawing: "lac", alt: "" })).toEqual({
-    src: photo,
-    alt: "Plan du parcours",
-  });
-  expect(drawnMap(null, { drawing: "lac", alt: "" })).toEqual(MAPS.lac);
-  expect(drawnMap(null, { drawing: "lac", alt: "Le tour" })?.alt).toBe("Le tour");
-  expect(drawnMap(null, { drawing: "gone", alt: "" })).toBeNull();
+test("a drawn map has its own words unless the club gives others; a picture stays as it is", () => {
+  expect(drawnMap({ src: "lac", alt: "" })).toEqual(MAPS.lac);
+  expect(drawnMap({ src: "lac", alt: "Le tour" })?.alt).toBe("Le tour");
+  const own = { src: "/media/gallery/parcours/x/plan.jpg?v=1200x800-3fa9c1d2", alt: "Le tour" };
+  expect(drawnMap(own)).toEqual(own);
+  expect(drawnMap({ src: "gone", alt: "" })).toBeNull();
+  expect(drawnMap(null)).toBeNull();
 });
 
 test("a drawing has its own words unless the club gives others; a photo stays as it is", () => {

@@ -15,6 +15,7 @@ import sportAdapte from "~club/art/sport-adapte.svg";
 import sportSante from "~club/art/sport-sante.svg";
 import sprintDepart from "~club/art/sprint-depart.svg";
 import stadeAube from "~club/art/stade-aube.svg";
+import type { CourseMap, EventPage } from "./events/event-page";
 import type { PagePicture } from "./page-picture";
 import type { StadiumPictures } from "./site";
 
@@ -107,7 +108,7 @@ export const DRAWINGS: Readonly<Record<string, PagePicture>> = {
 };
 
 /** Drawn maps of courses, by the words of `kinds/event.ts`. */
-export const MAPS: Readonly<Record<string, { src: string; alt: string }>> = {
+export const MAPS: Readonly<Record<string, CourseMap>> = {
   village: {
     src: run2kParcours,
     alt: "Plan d’une boucle de 2 km : départ au sud-ouest du village, lisière de la forêt à l’est, puis retour par le sud",
@@ -118,14 +119,11 @@ export const MAPS: Readonly<Record<string, { src: string; alt: string }>> = {
   },
 };
 
-/** The map of a course: a picture of the club’s, else a drawn one; null for neither. */
-export function drawnMap(
-  photo: string | null,
-  { drawing, alt }: { drawing: string; alt: string },
-): { src: string; alt: string } | null {
-  if (photo) return { src: photo, alt: alt || "Plan du parcours" };
-  const drawn = MAPS[drawing];
-  return drawn ? { src: drawn.src, alt: alt || drawn.alt } : null;
+/** The map of a course with its address, like a picture. */
+export function drawnMap(map: CourseMap | null): CourseMap | null {
+  if (map === null || parseMediaUrl(map.src) !== null) return map;
+  const drawn = MAPS[map.src];
+  return drawn ? { src: drawn.src, alt: map.alt || drawn.alt } : null;
 }
 
 /** The picture with its address: a photo as it is, a drawing under its own; null for a drawing that is no more. */
@@ -138,6 +136,12 @@ export function drawnPicture(picture: PagePicture | null): PagePicture | null {
 /** The words of a page, with the address of its picture. */
 export function withDrawing<W extends { art: PagePicture | null }>(words: W): W {
   return { ...words, art: drawnPicture(words.art) };
+}
+
+/** The page of an event, with the addresses of its picture and of its map. */
+export function drawnEvent(page: EventPage): EventPage {
+  const { course } = page;
+  return { ...withDrawing(page), course: { ...course, map: drawnMap(course.map) } };
 }
 
 /** The pictures of the stadium, with their addresses; without drawings that are no more. */

@@ -30,6 +30,7 @@ export type EventWords = {
   season: string;
   /** Where it usually starts, as in the article's place. */
   place: string;
+  /** Its `src` is the address of a photo, or the word of one of the site’s drawings (`drawings.ts`); so is that of the map. */
   art: PagePicture | null;
   facts: readonly EventFact[];
   programme: EventProgramme;
@@ -56,12 +57,14 @@ export type EventProgramme = {
 
 export type EventCourse = {
   introduction: string;
-  /** A drawn map, or the club's own, shown whole. */
-  map: { src: string; alt: string } | null;
+  map: CourseMap | null;
   /** The way in order; the letters stand on the map. */
   points: readonly { letter: string; title: string; text: string }[];
   facts: readonly EventFact[];
 };
+
+/** A drawn map, or the club's own. */
+export type CourseMap = { src: string; alt: string };
 
 export type PracticalPoint = {
   icon: Extract<IconName, "pin" | "car" | "bus" | "people" | "shoe" | "heart" | "clock" | "info">;

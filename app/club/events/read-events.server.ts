@@ -1,7 +1,6 @@
-import { drawnMap, drawnPicture } from "../drawings";
 import type { EventValues } from "../kinds/event";
 import { chosenPicture, searchWords } from "../page-picture";
-import type { EventPage, EventRegistration } from "./event-page";
+import type { CourseMap, EventPage, EventRegistration } from "./event-page";
 import { eventPathAt } from "./event-paths";
 
 type ShownEvent = { key: string; values: EventValues };
@@ -32,7 +31,7 @@ function toEvent({ key, values }: ShownEvent): EventPage {
     teaser: values.teaser || lead,
     season: values.season,
     place: values.place,
-    art: drawnPicture(chosenPicture(values)),
+    art: chosenPicture(values),
     facts: values.facts.map(withoutId),
     programme: {
       introduction: values.programmeText,
@@ -41,7 +40,7 @@ function toEvent({ key, values }: ShownEvent): EventPage {
     },
     course: {
       introduction: values.courseText,
-      map: drawnMap(values.map, { drawing: values.mapDrawing, alt: values.mapAlt }),
+      map: chosenMap(values),
       points: values.points.map(({ letter, title, text }, index) => ({
         letter: letter || String(index + 1),
         title,
@@ -64,6 +63,12 @@ function toEvent({ key, values }: ShownEvent): EventPage {
     },
     footWords: values.footWords || "Un événement du club",
   };
+}
+
+/** A picture of the club’s, else the word of a map that the site brings (`drawings.ts`). */
+function chosenMap({ map, mapDrawing, mapAlt }: EventValues): CourseMap | null {
+  if (map) return { src: map, alt: mapAlt || "Plan du parcours" };
+  return mapDrawing ? { src: mapDrawing, alt: mapAlt } : null;
 }
 
 function toRegistration({

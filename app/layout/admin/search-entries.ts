@@ -1,6 +1,7 @@
 import {
   ASSOCIATION_PATH,
   FORMS_PATH,
+  EVENT_PAGES_PATH,
   REGISTRATIONS_PATH,
   SECTIONS_PATH,
   SHOP_SHEET_PATH,
@@ -64,6 +65,7 @@ const BESIDE_THE_MENU: readonly AdminEntry[] = [
   entry("/admin/club/menus", "Menus", "menu", "club"),
   entry(SECTIONS_PATH, "Sections", "flag", "club"),
   entry(REGISTRATIONS_PATH, "Pages d’inscription", "pencil", "club"),
+  entry(EVENT_PAGES_PATH, "Pages d’événements", "flag", "club"),
   entry("/admin/club/labels", "Labels", "flag", "club"),
   entry(ASSOCIATION_PATH, "Association", "people", "club"),
   entry(`${SITE_PAGES_PATH}/home`, "Page «\u00a0Accueil\u00a0»", "home", "club"),
@@ -113,6 +115,8 @@ const SYNONYMS: Record<string, string> = {
     "contacts personnes téléphone numéro président trésorier secrétaire responsable joindre changer",
   "/admin/club/menus": "navigation barre lien page en-tête pied de page bouton",
   [REGISTRATIONS_PATH]: "s’inscrire dossier documents formulaires santé aides rejoindre adhésion",
+  [EVENT_PAGES_PATH]:
+    "course page programme parcours plan carte prix dossard bénévoles santé horaire départ édition",
   [`${SITE_PAGES_PATH}/home`]: "titre accroche première page image google description",
   [`${SITE_PAGES_PATH}/stadium`]:
     "installations piste ouverture horaires accès parking bus voiture handicap équipements",

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { drawnEvent } from "~/club/drawings";
 import { event } from "~/club/kinds/event";
 import { registration } from "~/club/kinds/registration";
 import { section } from "~/club/kinds/section";
@@ -67,7 +68,8 @@ async function findShown(db: Queryable, { site, now, kind, id, values }: Written
   if (kind === event) {
     const page = site.events.find((one) => one.key === key);
     if (!page) return null;
-    return { pages: "event", page, next: await findNextEdition(db, page, now) } as const;
+    const next = await findNextEdition(db, page, now);
+    return { pages: "event", page: drawnEvent(page), next } as const;
   }
   const page = site.sectionPages.find((one) => one.key === key);
   const sheet = page?.path.startsWith("/sections/") ? sectionSheet(page, site) : null;

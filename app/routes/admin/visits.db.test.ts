@@ -9,8 +9,8 @@ import { loadRoute, openVisitor, routeArgs } from "~tests/support/admin-routes";
 import { addArticle } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import { addPhoto } from "~tests/support/gallery-fixtures";
-import { addEvent } from "~tests/support/record-fixtures";
 import { sheetNames, workbookRows } from "~tests/support/read-workbook";
+import { addEvent } from "~tests/support/record-fixtures";
 
 const NOW = new Date("2026-03-10T10:30:00.000Z");
 const TODAY = "2026-03-10";

@@ -109,7 +109,7 @@ function promotionOf(
   if (!page) return null;
   const { name, teaser, path, season, place: where, art, look } = page;
   return {
-    page: { name, teaser, path, season, place: where, art, look },
+    page: withDrawing({ name, teaser, path, season, place: where, art, look }),
     event: announced[place]?.event ?? null,
   };
 }

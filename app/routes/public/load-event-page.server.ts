@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { drawnEvent } from "~/club/drawings";
 import { findEventPage } from "~/club/events/event-paths";
 import { loadSite } from "~/club/read-site.server";
 import { findNextEdition } from "~/features/articles/event-page/find-next-edition.server";
@@ -24,5 +25,5 @@ export async function loadEventPage(
     throw redirect(page.path, page.address === typed.toLowerCase() ? 302 : 301);
   }
   const shown = next && { id: next.id, event: next.event, images: next.images };
-  return pack({ page, next: shown });
+  return pack({ page: drawnEvent(page), next: shown });
 }
