@@ -74,6 +74,9 @@ describe("the page of an event", () => {
     expect(await paths()).toEqual(["/evenements/run-2k", "/detox-relais"]);
     expect(await visit("/evenements/run-2k")).toEqual([200, null]);
     expect(await visit("/detox-relais")).toEqual([200, null]);
+    const args = { params: { page: "run-2k" }, context: testContext(site) };
+    const { page } = unpack(await inSite.loader(args as never));
+    for (const picture of [page.art, page.course.map]) expect(picture?.src).toMatch(/svg/);
     const { menus: shown } = await readSite(database.kysely, site.now);
     expect(JSON.stringify(shown.main)).toContain("/evenements/run-2k");
   });
