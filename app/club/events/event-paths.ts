@@ -1,3 +1,4 @@
+import { addressedPage } from "../addressed-page";
 import type { EventPage } from "./event-page";
 
 /** Where the pages of events that stand in the site are. */
@@ -15,9 +16,5 @@ export function eventPageKey(key: string): string {
 
 /** The page at the last part of an address: an event has it now, or had it once; undefined for none. Capitals lead to it as they do elsewhere. */
 export function findEventPage(events: readonly EventPage[], typed: string): EventPage | undefined {
-  const address = typed.toLowerCase();
-  return (
-    events.find((page) => page.address === address) ??
-    events.find(({ formerAddresses }) => formerAddresses.includes(address))
-  );
+  return addressedPage(events, typed.toLowerCase());
 }

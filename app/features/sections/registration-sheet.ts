@@ -1,3 +1,4 @@
+import { addressedPage } from "~/club/addressed-page";
 import { callOfSection } from "~/club/calls";
 import { drawnPicture } from "~/club/drawings";
 import { HEALTH_RULES, type HealthRule } from "~/club/health-rules";
@@ -8,7 +9,6 @@ import type { Contact, Season, Session, Site } from "~/club/site";
 import type { LaneNumber } from "~/lib/lane";
 import { type FormLink, formLinks } from "./form-view";
 import {
-  addressedPage,
   type CoachView,
   coachViews,
   seasonOf,

@@ -1,3 +1,4 @@
+import { addressedPage } from "~/club/addressed-page";
 import { callOfSection } from "~/club/calls";
 import { drawnPicture } from "~/club/drawings";
 import { feesOf } from "~/club/season-words";
@@ -28,17 +29,6 @@ export type SectionSheet = SectionWords & {
 /** The page at the last part of an address: a section has it now, or had it once; undefined for none. */
 export function findSectionPage({ sectionPages }: Site, address: string): SectionPage | undefined {
   return addressedPage(sectionPages, address);
-}
-
-/** The page with an address, else the one that had it. */
-export function addressedPage<P extends Pick<SectionPage, "address" | "formerAddresses">>(
-  pages: readonly P[],
-  address: string,
-): P | undefined {
-  return (
-    pages.find((page) => page.address === address) ??
-    pages.find(({ formerAddresses }) => formerAddresses.includes(address))
-  );
 }
 
 /** The page of a section, with its hours, prices and people; null where the section has no lane. */
