@@ -1,5 +1,5 @@
-import { association } from "~/club/kinds/association";
 import { eventRules } from "~/club/events/event-rules.server";
+import { association } from "~/club/kinds/association";
 import { calls } from "~/club/kinds/calls";
 import { club } from "~/club/kinds/club";
 import { forms } from "~/club/kinds/forms";

@@ -1,8 +1,8 @@
 import type { Weekday } from "~/lib/french-dates";
 import type { LaneNumber } from "~/lib/lane";
 import type { Coordinates } from "./coordinates";
-import type { FormWords } from "./forms";
 import type { EventPage } from "./events/event-page";
+import type { FormWords } from "./forms";
 import type { PagePicture } from "./page-picture";
 import { BARE_PAGES, type FixedPages } from "./page-words";
 import type { RegistrationPage, SectionPage } from "./sections/section-page";

@@ -1,5 +1,5 @@
-import { pagesNaming, type WrittenPage } from "./pages-naming";
 import { ALSO_ON } from "./member-detail";
+import { pagesNaming, type WrittenPage } from "./pages-naming";
 
 /** A toast is read in four seconds; the list says all of them. */
 const NAMED_IN_TOAST = 3;

@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import { fillClub } from "~/club/fill-club.server";
 import { boardMember, coach } from "~/features/team/member";
+import type { NamedPage } from "~/features/team/pages-naming";
 import { listTeam } from "~/features/team/team.server";
 import { parseMediaUrl } from "~/lib/media-url";
 import type { ShortListPage } from "~/lib/short-list";
@@ -10,7 +11,6 @@ import { storeImage } from "~/platform/pictures/stored-pictures.server";
 import { newId } from "~/platform/random.server";
 import type { Values } from "~/records/fields";
 import type { ListedRecord } from "~/records/rows.server";
-import type { NamedPage } from "~/features/team/pages-naming";
 import { bytesOf, plain } from "~tests/fixtures/pictures";
 import { pictureTarget, purgeKind } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
