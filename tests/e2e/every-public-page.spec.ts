@@ -1,13 +1,12 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
+import { DEMO_CLUB } from "../support/demo-club";
 import { DEMO_PAGES } from "../support/demo-pages";
 import { expectUsableAtBothSizes } from "./support/accessibility";
 import { expect, test } from "./support/browser-test";
-import { gotoHydrated } from "./support/hydrated";
-import { type Head, readHead, structuredDataIn } from "./support/page-head";
+import { expectCompletePage, expectEmblems } from "./support/complete-page";
+import { structuredDataIn } from "./support/page-head";
 import { type ContentPages, findContentPages } from "./support/public-pages";
 import { changeContent } from "./support/stored-content";
-import { expectNothingStale, leaveByTheLogo, translate } from "./support/translated";
-import { expectValidHtml } from "./support/valid-html";
 
 type Row = {
   name: string;
@@ -45,42 +44,14 @@ for (const row of ROWS) {
     const path =
       typeof row.path === "string" ? row.path : row.path(await findContentPages(request));
     expect(path).toMatch(/^\//);
-    const response = await gotoHydrated(page, path);
-    expect(response?.status()).toBe(200);
-    await expectValidHtml((await response?.text()) ?? "", path);
-    await expect(page.locator("h1")).toHaveCount(1);
-    await expect(page.locator("h1")).not.toBeEmpty();
-    await expect(page.locator("svg.icon:empty")).toHaveCount(0);
-    if (!OWN_HEADS.includes(path)) await expectEmblems(page);
-    // They come with the scripts, once the page has loaded.
-    await expect(page.locator('link[rel="icon"]')).toHaveCount(2);
-    await expect(page.locator('link[rel="manifest"]')).toHaveCount(1);
-    expectHead(await readHead(page), {
-      url: `${site.url}${row.canonical ?? path}`,
-      origin: site.url,
+    await expectCompletePage(page, {
+      path,
+      canonical: row.canonical ?? path,
       noIndex: row.noIndex ?? false,
+      origin: site.url,
+      club: DEMO_CLUB,
     });
-    await expectShareImage(page, site.url);
-    await expectUsableAtBothSizes(page);
-    await expectUsableTranslated(page);
   });
-}
-
-/** The home page has them large in its hero (`narrow-screens.spec.ts`); the landing page is outside the main layout. */
-const OWN_HEADS = ["/", "/detox-relais"];
-
-/** Specification §2: the club's logo and the health sport label, in the head of every page of the main layout. */
-async function expectEmblems(page: Page): Promise<void> {
-  const title = await page.locator("h1").boundingBox();
-  for (const name of ["Logo du club Athlétic Club Les Pins", "Label Sport Santé"]) {
-    const emblem = page.getByRole("main").getByRole("img", { name, exact: true });
-    await expect(emblem).toBeVisible();
-    const box = await emblem.boundingBox();
-    expect(box?.width, name).toBeGreaterThanOrEqual(28);
-    expect(box?.y, `${name} stands no lower than the title`).toBeLessThan(
-      (title?.y ?? 0) + (title?.height ?? 0),
-    );
-  }
 }
 
 /** No content of the site: only how they can be used is asked. */
@@ -94,7 +65,7 @@ for (const { name, path } of OTHER_PAGES) {
   test(`${name} can be used by everybody`, async ({ page, complaints }) => {
     complaints.allow(/404/);
     await page.goto(path);
-    if (path !== "/admin") await expectEmblems(page);
+    if (path !== "/admin") await expectEmblems(page, DEMO_CLUB);
     await expectUsableAtBothSizes(page);
   });
 }
@@ -128,63 +99,6 @@ for (const state of ["cancelled", "postponed"]) {
       }
     });
   });
-}
-
-/** As people who do not read French use it, through their browser's translator: opened, and left by the logo. */
-async function expectUsableTranslated(page: Page): Promise<void> {
-  await translate(page);
-  for (const summary of await page.locator("main summary:visible").all()) await summary.click();
-  await expectNothingStale(page);
-  await leaveByTheLogo(page);
-}
-
-function expectHead(
-  { title, canonical, tags, links }: Head,
-  { url, origin, noIndex }: { url: string; origin: string; noIndex: boolean },
-): void {
-  expect(title).toMatch(/^\S.* – Athlétic Club Les Pins$/);
-  expect(canonical).toEqual([url]);
-  expect(tags["og:url"]).toEqual([url]);
-  expect(tags["og:title"]).toEqual([title]);
-  expect(tags["twitter:title"]).toEqual([title]);
-  expect(tags.description).toHaveLength(1);
-  expect(tags.description?.[0]?.length).toBeGreaterThan(20);
-  expect(tags["og:description"]).toEqual(tags.description);
-  expect(tags.keywords?.[0]).toBeTruthy();
-  expect(tags["og:locale"]).toEqual(["fr_FR"]);
-  expect(tags["og:image:alt"]?.[0]).toBeTruthy();
-  expect(tags["twitter:card"]).toEqual(["summary_large_image"]);
-  expect(tags["theme-color"]).toHaveLength(1);
-  for (const name of ["og:image", "twitter:image"]) {
-    expect(tags[name]?.[0]).toMatch(new RegExp(`^${origin}/`));
-  }
-  expect(tags.robots).toEqual(noIndex ? ["noindex"] : undefined);
-  for (const rel of ["icon", "apple-touch-icon", "manifest"]) {
-    expect(
-      links.some((link) => link.rel === rel),
-      rel,
-    ).toBe(true);
-  }
-}
-
-/** Social networks show pictures of points, and trust the size that is said. */
-async function expectShareImage(page: Page, origin: string): Promise<void> {
-  const { tags } = await readHead(page);
-  const address = tags["og:image"]?.[0] ?? "";
-  const response = await page.request.get(address);
-  expect(response.status(), address).toBe(200);
-  expect(response.headers()["content-type"]).toMatch(/^image\/(png|jpeg)$/);
-  expect((await response.body()).byteLength, `${address} in WhatsApp`).toBeLessThan(300_000);
-  const shown = await page.evaluate(
-    async (src) => {
-      const image = new Image();
-      image.src = src;
-      await image.decode();
-      return [String(image.naturalWidth), String(image.naturalHeight)];
-    },
-    address.replace(origin, ""),
-  );
-  expect([tags["og:image:width"]?.[0], tags["og:image:height"]?.[0]]).toEqual(shown);
 }
 
 test("no two pages call themselves the same", async ({ request }) => {

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { gotoHydrated, waitUntilHydrated } from "./hydrated";
-import { type Account, readPreparedAdministrator } from "./prepared-sites";
-import { isPrepared, type Site } from "./site";
+import { type Account, isPreparedContent, readPreparedAdministrator } from "./prepared-sites";
+import type { Site } from "./site";
 
 /** The administrator of a prepared site is signed in from here on, whatever is opened next; returns who that is. */
 export async function becomeAdministrator(page: Page, site: Site): Promise<Account> {
-  if (!isPrepared(site.content)) throw new Error("A new site has no administrator.");
+  if (!isPreparedContent(site.content)) throw new Error("A new site has no administrator.");
   const { cookies, ...account } = await readPreparedAdministrator(site.content);
   await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: site.url })));
   return account;

@@ -1,8 +1,10 @@
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { request } from "@playwright/test";
+import { fillOtherClub } from "./other-club";
 import {
   type Account,
   administratorFile,
+  PREPARED_CONTENTS,
   PREPARED_SITES,
   type PreparedAdministrator,
   type PreparedContent,
@@ -19,7 +21,7 @@ const ACCOUNT: Account = {
 export default async function prepareSites(): Promise<void> {
   await rm(PREPARED_SITES, { recursive: true, force: true });
   await mkdir(PREPARED_SITES, { recursive: true });
-  await Promise.all([prepareSite("demo"), prepareSite("nothing")]);
+  await Promise.all(PREPARED_CONTENTS.map(prepareSite));
 }
 
 async function prepareSite(content: PreparedContent): Promise<void> {
@@ -27,6 +29,7 @@ async function prepareSite(content: PreparedContent): Promise<void> {
   await site.run("admin", ["create", ACCOUNT.email], { ADMIN_PASSWORD: ACCOUNT.password });
   const administrator = await signIn(site);
   await site.stop();
+  if (content === "other-club") await fillOtherClub(site.dataDir);
   await writeFile(administratorFile(content), JSON.stringify(administrator));
   await cp(site.dataDir, preparedData(content), { recursive: true });
   await site.remove();

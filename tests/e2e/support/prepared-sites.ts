@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
-/** What a prepared site holds beside its administrator: the demo content, or nothing. */
-export type PreparedContent = "demo" | "nothing";
+export const PREPARED_CONTENTS = ["demo", "nothing", "other-club"] as const;
+
+/** What a prepared site holds beside its administrator: the demo content, nothing, or another club that shares no word with the demo. */
+export type PreparedContent = (typeof PREPARED_CONTENTS)[number];
 
 export type Account = { email: string; password: string };
 
@@ -19,6 +21,10 @@ export function preparedData(content: PreparedContent): string {
 
 export function administratorFile(content: PreparedContent): string {
   return join(PREPARED_SITES, `${content}-administrator.json`);
+}
+
+export function isPreparedContent(content: string): content is PreparedContent {
+  return PREPARED_CONTENTS.some((one) => one === content);
 }
 
 export async function readPreparedAdministrator(

@@ -4,7 +4,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type PreparedContent, preparedData } from "./prepared-sites";
+import { isPreparedContent, type PreparedContent, preparedData } from "./prepared-sites";
 
 const SERVE = "scripts/serve.js";
 const COMMAND = "scripts/command.js";
@@ -34,14 +34,10 @@ const UNSET = [
 ];
 
 /**
- * `demo` and `nothing` are copies of the prepared sites, whose administrator is signed in
- * (`openAdminArea`); `new` and `new-demo` are started for the first time, without an account.
+ * Prepared contents are copies of the prepared sites, whose administrator is signed in (`openAdminArea`);
+ * `new` and `new-demo` are started for the first time, without an account.
  */
 export type SiteContent = PreparedContent | "new" | "new-demo";
-
-export function isPrepared(content: SiteContent): content is PreparedContent {
-  return content === "demo" || content === "nothing";
-}
 
 /** The real production server, with a folder of data of its own. */
 export type Site = {
@@ -74,7 +70,7 @@ export type Site = {
 /** Starts the built site on a free port; `more` is said to it beside (a database server, a secret shared with another instance). */
 export async function startSite(content: SiteContent, more: NodeJS.ProcessEnv = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), "foulee-site-"));
-  if (isPrepared(content)) {
+  if (isPreparedContent(content)) {
     await cp(preparedData(content), dataDir, { recursive: true });
   }
   const port = await freePort();
@@ -126,12 +122,16 @@ function siteEnvironment({ dataDir, port, url, content }: Place): NodeJS.Process
     DATA_DIR: dataDir,
     DEMO_CONTENT: content === "new-demo" ? "on" : "off",
     // Nothing has no address of a club; its messages are for somebody all the same.
-    CONTACT_TO: content === "demo" ? "" : "contact@ac-lespins.example",
+    CONTACT_TO: hasClub(content) ? "" : "contact@ac-lespins.example",
     LOG_LEVEL: "info",
     TRUST_PROXY: "0",
     // Far from Paris, as the other tests are.
     TZ: "Pacific/Kiritimati",
   };
+}
+
+function hasClub(content: SiteContent): boolean {
+  return content === "demo" || content === "other-club";
 }
 
 async function startServer(env: NodeJS.ProcessEnv, said: Transcript): Promise<ChildProcess> {
