@@ -16,6 +16,7 @@ export default {
     "tests/bare/{bare-server,papers}.ts",
     "tests/attack/*.attack.ts",
     "tests/crash/crash-writer.ts",
+    "tests/compare/documents.ts",
     "bench/{bare,run}.ts",
   ],
   project: ["{app,bench,club,database,scripts,server,tests}/**/*.{js,ts,tsx,css}", "*.config.ts"],
