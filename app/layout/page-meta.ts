@@ -122,7 +122,12 @@ export function pageMeta(page: PageMeta, matches: Matches): MetaDescriptor[] {
     ...articleTags(page.article),
     ...(page.feeds ?? []).map((feed) => feedTag(feed, { origin, club })),
     ...addressTags(page.path, origin),
-  ];
+  ].filter(saysSomething);
+}
+
+/** A club may have no keywords, and no description of itself. */
+function saysSomething(tag: MetaDescriptor): boolean {
+  return !("content" in tag) || tag.content !== "";
 }
 
 /** What the head says of a page that could not be shown. */

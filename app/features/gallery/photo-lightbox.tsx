@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { removalPath } from "~/lib/photo-removal";
 import { Button } from "~/ui/button";
 import { Lightbox } from "~/ui/lightbox";
 import { altBesideCaption } from "~/ui/picture";
@@ -63,7 +64,7 @@ function PhotoCaption({ image }: { image: GalleryImage }) {
       <b className="photo-title">{image.title}</b>
       <PhotoWords image={image} />
       <SharePhoto key={image.id} image={image} />
-      <RemovalLink photo={image} />
+      <RemovalLink to={removalPath(image)} />
     </div>
   );
 }

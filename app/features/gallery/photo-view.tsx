@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useSite } from "~/club/use-site";
-import { type RemovedPhoto, removalPath } from "~/lib/photo-removal";
+import { removalPath } from "~/lib/photo-removal";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { altBesideCaption, Picture } from "~/ui/picture";
@@ -30,7 +30,7 @@ export function PhotoView({ image, share }: PhotoViewProps) {
         {image.description && <p className="lead">{image.description}</p>}
         {image.author && <Author {...image.author} />}
         {share}
-        <RemovalLink photo={image} />
+        <RemovalLink to={removalPath(image)} />
       </div>
     </div>
   );
@@ -47,10 +47,10 @@ function Author({ name, avatarUrl }: { name: string; avatarUrl: string | null })
   );
 }
 
-/** Image rights: whoever is on a photo may have it taken down. The form then names the photo. */
-export function RemovalLink({ photo }: { photo?: RemovedPhoto }) {
+/** Image rights: whoever is on a photo may have it taken down. `to` is the contact page, which may be told of the photo (`removalPath`). */
+export function RemovalLink({ to }: { to: string }) {
   return (
-    <Link className="photo-removal" to={photo ? removalPath(photo) : "/contacts#image"}>
+    <Link className="photo-removal" to={to}>
       Demander le retrait d’une photo
     </Link>
   );

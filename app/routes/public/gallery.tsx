@@ -51,8 +51,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = parseGalleryPage(url.searchParams);
   const list = await listGallery(database.kysely, { page });
   if (page > list.pageCount) throw data({ pageCount: list.pageCount }, { status: 404 });
-  const { pages } = await loadSite(services(context));
-  return { page, ...list, words: withDrawing(pages.gallery) };
+  const { pages, calls } = await loadSite(services(context));
+  const hasImageCall = calls.some(({ use, isOnContacts }) => use === "image" && isOnContacts);
+  return { page, ...list, words: withDrawing(pages.gallery), hasImageCall };
 }
 
 /** Enlarging a photo over the gallery changes the address, not the gallery. */
@@ -65,7 +66,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 }
 
 export default function Gallery({ loaderData }: Route.ComponentProps) {
-  const { page, images, pageCount, words } = loaderData;
+  const { page, images, pageCount, words, hasImageCall } = loaderData;
   const featured = images.filter(({ isFeatured }) => isFeatured).slice(0, STRIP);
   const others = images.slice(featured.length);
   return (
@@ -83,7 +84,8 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
           before="Photos précédentes"
         />
         <p className="photo-rights">
-          Vous êtes sur une photo et préférez ne pas y être&nbsp;? <RemovalLink />
+          Vous êtes sur une photo et préférez ne pas y être&nbsp;?{" "}
+          <RemovalLink to={hasImageCall ? "/contacts#image" : "/contacts"} />
         </p>
       </div>
       <PhotoLightbox images={images} page={page} />

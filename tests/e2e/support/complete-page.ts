@@ -6,7 +6,7 @@ import { type Head, readHead } from "./page-head";
 import { expectNothingStale, leaveByTheLogo, translate } from "./translated";
 import { expectValidHtml } from "./valid-html";
 
-type NamedClub = Pick<Club, "name" | "hasHealthLabel">;
+type NamedClub = Pick<Club, "name" | "hasHealthLabel" | "keywords">;
 
 type CompletePage = {
   path: string;
@@ -34,8 +34,8 @@ export async function expectCompletePage(
   await expect(page.locator('link[rel="icon"]')).toHaveCount(2);
   await expect(page.locator('link[rel="manifest"]')).toHaveCount(1);
   const head = await readHead(page);
-  expect(head.title.endsWith(` – ${club.name}`), head.title).toBe(true);
-  expectHead(head, { url: `${origin}${canonical}`, origin, noIndex });
+  expect(head.title.endsWith(club.name), head.title).toBe(true);
+  expectHead(head, { url: `${origin}${canonical}`, origin, noIndex, club });
   await expectShareImage(page, origin);
   await expectUsableAtBothSizes(page);
   await expectUsableTranslated(page);
@@ -69,7 +69,7 @@ async function expectUsableTranslated(page: Page): Promise<void> {
 
 function expectHead(
   { title, canonical, tags, links }: Head,
-  { url, origin, noIndex }: { url: string; origin: string; noIndex: boolean },
+  { url, origin, noIndex, club }: Omit<CompletePage, "path" | "canonical"> & { url: string },
 ): void {
   expect(title).toMatch(/^\S/);
   expect(canonical).toEqual([url]);
@@ -79,7 +79,8 @@ function expectHead(
   expect(tags.description).toHaveLength(1);
   expect(tags.description?.[0]?.length).toBeGreaterThan(20);
   expect(tags["og:description"]).toEqual(tags.description);
-  expect(tags.keywords?.[0]).toBeTruthy();
+  if (club.keywords !== "") expect(tags.keywords).toHaveLength(1);
+  expect(tags.keywords).not.toEqual([""]);
   expect(tags["og:locale"]).toEqual(["fr_FR"]);
   expect(tags["og:image:alt"]?.[0]).toBeTruthy();
   expect(tags["twitter:card"]).toEqual(["summary_large_image"]);

@@ -18,8 +18,8 @@ import { sheetId } from "~/records/sheets.server";
 import { addArticle } from "../../support/article-fixtures";
 import { changeContent } from "../../support/change-content";
 
-/** The name of the other club, on each of its pages. */
-export const OTHER_CLUB = "Foulées du Val Clair";
+/** The other club, as each of its pages tells it. */
+export const OTHER_CLUB = { name: "Foulées du Val Clair", hasHealthLabel: false, keywords: "" };
 
 const STADIUM = "6b1c0000-0000-4000-8000-000000000001";
 const SEASON = "6b1c0000-0000-4000-8000-000000000002";
@@ -66,7 +66,7 @@ async function writeClub(trx: DatabaseTransaction, now: Date): Promise<void> {
 }
 
 const CLUB = {
-  name: OTHER_CLUB,
+  ...OTHER_CLUB,
   initials: "FVC",
   description: "Courir et marcher ensemble dans la vallée, à tout âge.",
   town: "Val-Clair",
