@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawnPicture } from "~/club/drawings";
+import { drawnPicture } from "~/club/drawings/drawings";
 import { HEALTH_PASS } from "~/club/health-pass";
 import { HEALTH_RULES } from "~/club/health-rules";
 import { feesOf } from "~/club/season-words";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LABEL_DRAWINGS } from "~/club/label-drawings";
+import { LABEL_DRAWINGS } from "~/club/drawings/label-drawings";
 import type { Label, Site } from "~/club/site";
 import { useSite } from "~/club/use-site";
 import { Icon } from "~/ui/icon";

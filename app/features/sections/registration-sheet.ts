@@ -1,6 +1,6 @@
 import { addressedPage } from "~/club/addressed-page";
 import { callOfSection } from "~/club/calls";
-import { drawnPicture } from "~/club/drawings";
+import { drawnPicture } from "~/club/drawings/drawings";
 import { HEALTH_RULES, type HealthRule } from "~/club/health-rules";
 import type { Aid } from "~/club/page-words";
 import type { RegistrationPage, RegistrationWords } from "~/club/sections/section-page";

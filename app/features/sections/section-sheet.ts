@@ -1,6 +1,6 @@
 import { addressedPage } from "~/club/addressed-page";
 import { callOfSection } from "~/club/calls";
-import { drawnPicture } from "~/club/drawings";
+import { drawnPicture } from "~/club/drawings/drawings";
 import { feesOf } from "~/club/season-words";
 import { registrationPath } from "~/club/sections/registration-paths";
 import type { SectionCoach, SectionPage, SectionWords } from "~/club/sections/section-page";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { drawnEvent } from "~/club/drawings";
+import { drawnEvent } from "~/club/drawings/drawings";
 import { event } from "~/club/kinds/event";
 import { registration } from "~/club/kinds/registration";
 import { section } from "~/club/kinds/section";

@@ -1,5 +1,5 @@
 import { redirect, useLocation } from "react-router";
-import { drawnStadium, withDrawing } from "~/club/drawings";
+import { drawnStadium, withDrawing } from "~/club/drawings/drawings";
 import { MAP_PROVIDER, mapLinks } from "~/club/online-map";
 import type { PagePicture } from "~/club/page-picture";
 import type { WaysToStadium } from "~/club/page-words";

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { data } from "react-router";
-import { withDrawing } from "~/club/drawings";
+import { withDrawing } from "~/club/drawings/drawings";
 import { loadSite } from "~/club/read-site.server";
 import { listGallery } from "~/features/gallery/gallery.server";
 import {

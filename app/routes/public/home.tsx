@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Await, data } from "react-router";
-import { withDrawing } from "~/club/drawings";
+import { withDrawing } from "~/club/drawings/drawings";
 import { loadSite } from "~/club/read-site.server";
 import { useSite } from "~/club/use-site";
 import type { ArticleSummary } from "~/features/articles/article.types";

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { drawnEvent } from "~/club/drawings";
+import { drawnEvent } from "~/club/drawings/drawings";
 import { findEventPage } from "~/club/events/event-paths";
 import { loadSite } from "~/club/read-site.server";
 import { findNextEdition } from "~/features/articles/event-page/find-next-edition.server";

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { withDrawing } from "~/club/drawings";
+import { withDrawing } from "~/club/drawings/drawings";
 import type { SearchWords } from "~/club/page-picture";
 import { isKnownSection, loadSite } from "~/club/read-site.server";
 import { findSection } from "~/club/sections/sections";

@@ -1,5 +1,5 @@
 import { callFor } from "~/club/calls";
-import { withDrawing } from "~/club/drawings";
+import { withDrawing } from "~/club/drawings/drawings";
 import { HEALTH_RULES } from "~/club/health-rules";
 import type { HelpWords } from "~/club/page-words";
 import { loadSite } from "~/club/read-site.server";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { callFor } from "~/club/calls";
-import { withDrawing } from "~/club/drawings";
+import { withDrawing } from "~/club/drawings/drawings";
 import { loadSite } from "~/club/read-site.server";
 import type { Contact } from "~/club/site";
 import { BasketLink } from "~/features/shop/basket-link";

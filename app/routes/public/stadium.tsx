@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { drawnStadium, withDrawing } from "~/club/drawings";
+import { drawnStadium, withDrawing } from "~/club/drawings/drawings";
 import type { PagePicture } from "~/club/page-picture";
 import type { StadiumWords } from "~/club/page-words";
 import { loadSite } from "~/club/read-site.server";

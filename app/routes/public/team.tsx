@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { data } from "react-router";
-import { withDrawing } from "~/club/drawings";
+import { withDrawing } from "~/club/drawings/drawings";
 import { loadSite } from "~/club/read-site.server";
 import type { Call } from "~/club/site";
 import { shownCalls } from "~/features/contact/shown-calls";

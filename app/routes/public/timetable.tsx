@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { withDrawing } from "~/club/drawings";
+import { withDrawing } from "~/club/drawings/drawings";
 import type { TimetableWords } from "~/club/page-words";
 import { loadSite } from "~/club/read-site.server";
 import { findSection } from "~/club/sections/sections";

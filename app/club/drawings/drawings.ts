@@ -1,25 +1,25 @@
 import { parseMediaUrl } from "~/lib/media-url";
-import clubHouse from "~club/art/club-house.svg";
-import crossHiver from "~club/art/cross-hiver.svg";
-import detoxRelaisParcours from "~club/art/detox-relais-parcours.svg";
-import foretSentier from "~club/art/foret-sentier.svg";
-import pisteAube from "~club/art/hero.svg";
-import marcheNordique from "~club/art/marche-nordique.svg";
-import nocturne from "~club/art/nocturne.svg";
-import planAcces from "~club/art/plan-acces.svg";
-import relais from "~club/art/relais.svg";
-import run2k from "~club/art/run-2k.svg";
-import run2kParcours from "~club/art/run-2k-parcours.svg";
-import sautLongueur from "~club/art/saut-longueur.svg";
-import sportAdapte from "~club/art/sport-adapte.svg";
-import sportSante from "~club/art/sport-sante.svg";
-import sprintDepart from "~club/art/sprint-depart.svg";
-import stadeAube from "~club/art/stade-aube.svg";
-import type { CourseMap, EventPage } from "./events/event-page";
-import type { PagePicture } from "./page-picture";
-import type { StadiumPictures } from "./site";
+import type { CourseMap, EventPage } from "../events/event-page";
+import type { PagePicture } from "../page-picture";
+import type { StadiumPictures } from "../site";
+import lac from "./maps/lac.svg";
+import village from "./maps/village.svg";
+import clubHouse from "./scenes/club-house.svg";
+import courseVillage from "./scenes/course-village.svg";
+import crossHiver from "./scenes/cross-hiver.svg";
+import foretSentier from "./scenes/foret-sentier.svg";
+import marcheNordique from "./scenes/marche-nordique.svg";
+import nocturne from "./scenes/nocturne.svg";
+import pisteAube from "./scenes/piste-aube.svg";
+import planAcces from "./scenes/plan-acces.svg";
+import relais from "./scenes/relais.svg";
+import sautLongueur from "./scenes/saut-longueur.svg";
+import sportAdapte from "./scenes/sport-adapte.svg";
+import sportSante from "./scenes/sport-sante.svg";
+import sprintDepart from "./scenes/sprint-depart.svg";
+import stadeAube from "./scenes/stade-aube.svg";
 
-/** The drawings for pages that the site brings, by the words of `kinds/page-fields.ts`. */
+/** The drawings for pages that the site brings, by the words of `../kinds/page-fields.ts`. */
 export const DRAWINGS: Readonly<Record<string, PagePicture>> = {
   "club-house": {
     src: clubHouse,
@@ -28,7 +28,7 @@ export const DRAWINGS: Readonly<Record<string, PagePicture>> = {
     focusY: 60,
   },
   "course-village": {
-    src: run2k,
+    src: courseVillage,
     alt: "Des adultes et un enfant courent vers l’arche orange de l’arrivée, devant le clocher du village et les spectateurs",
     focusX: 50,
     focusY: 50,
@@ -107,14 +107,14 @@ export const DRAWINGS: Readonly<Record<string, PagePicture>> = {
   },
 };
 
-/** Drawn maps of courses, by the words of `kinds/event.ts`. */
+/** Drawn maps of courses, by the words of `../kinds/event.ts`. */
 export const MAPS: Readonly<Record<string, CourseMap>> = {
   village: {
-    src: run2kParcours,
+    src: village,
     alt: "Plan d’une boucle de 2 km : départ au sud-ouest du village, lisière de la forêt à l’est, puis retour par le sud",
   },
   lac: {
-    src: detoxRelaisParcours,
+    src: lac,
     alt: "Plan d’une boucle de 2,5 km : départ d’un kiosque au sud, sous-bois à l’ouest, ponton au nord, retour par la rive, le lac à l’est",
   },
 };

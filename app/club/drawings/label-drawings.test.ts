@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { label } from "./kinds/label";
+import { label } from "../kinds/label";
 import { LABEL_DRAWINGS } from "./label-drawings";
 
 test("every drawing that a label may choose is there", () => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Field } from "~/records/fields";
+import { event } from "../kinds/event";
+import { stadiumPicture } from "../kinds/stadium-picture";
 import { DRAWINGS, drawnMap, drawnPicture, MAPS } from "./drawings";
-import { event } from "./kinds/event";
-import { stadiumPicture } from "./kinds/stadium-picture";
 
 function choicesOf({ input }: Field<string>): string[] {
   if (input.type !== "one-of") throw new Error("A drawing is chosen.");
