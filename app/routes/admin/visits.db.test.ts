@@ -4,7 +4,7 @@ import { EXCEL_TYPE } from "~/lib/table-file.server";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
 import { FIXED_PAGES } from "~/routes/feeds/site-pages";
-import { pageName } from "~club/page-names";
+import { fixedPageName } from "~/routes/public/visited-pages.server";
 import { loadRoute, openVisitor, routeArgs } from "~tests/support/admin-routes";
 import { addArticle } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
@@ -101,7 +101,7 @@ test("a site that counts nothing says so", async ({ database }) => {
 });
 
 test("every page of the site has a name of its own", () => {
-  const names = FIXED_PAGES.map(pageName);
+  const names = FIXED_PAGES.map(fixedPageName);
   expect(names.filter((name) => name.startsWith("/"))).toEqual([]);
   expect(new Set(names).size).toBe(names.length);
 });

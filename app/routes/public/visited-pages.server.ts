@@ -1,7 +1,9 @@
 import { matchPath } from "react-router";
 import { eventPathAt } from "~/club/events/event-paths";
+import { FIXED_PAGES as MENU_PAGES } from "~/club/fixed-pages";
 import { event } from "~/club/kinds/event";
 import { registration } from "~/club/kinds/registration";
+import { LEGAL_LINKS } from "~/club/legal-links";
 import { registrationPathAt } from "~/club/sections/registration-paths";
 import { listStoredSections } from "~/club/sections/stored-sections.server";
 import { GONE_PAGE, type PageCounts, type VisitedPage } from "~/features/analytics/visits-report";
@@ -13,7 +15,6 @@ import { findGalleryImage, findPhotoTitles } from "~/features/gallery/gallery.se
 import { findProduct, findProductNames } from "~/features/shop/catalogue.server";
 import type { Queryable } from "~/platform/database/database.server";
 import { listPresent, publishedValues } from "~/records/rows.server";
-import { pageName } from "~club/page-names";
 import { FIXED_PAGES } from "../feeds/site-pages";
 
 /** Pages that no search engine lists and that are read all the same. */
@@ -22,6 +23,20 @@ const UNLISTED_PAGES: readonly string[] = [
   "/boutique/commande",
   "/boutique/thank-you",
 ];
+
+/** Pages that no menu leads to, or under a name that says too little beside the others. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  "/evenements": "Calendrier des événements",
+  "/boutique/panier": "Boutique, panier",
+  "/boutique/commande": "Boutique, formulaire de commande",
+  "/boutique/thank-you": "Boutique, commande reçue",
+  "/boutique/retractation": "Boutique, rétractation",
+};
+
+const FIXED_NAMES: ReadonlyMap<string, string> = new Map([
+  ...[...MENU_PAGES, ...LEGAL_LINKS].map(({ path, label }) => [path, label] as const),
+  ...Object.entries(OTHER_NAMES),
+]);
 
 type Naming = Pick<VisitedPage, "title" | "isEvent" | "isGone">;
 
@@ -191,7 +206,12 @@ function nameOf(page: string, names: ReadonlyMap<string, Naming>): Naming {
     const id = idIn(pattern, page);
     if (id) return names.get(id) ?? { title: GONE_PAGE, isEvent: false, isGone: true };
   }
-  return { title: pageName(page), isEvent: false, isGone: false };
+  return { title: fixedPageName(page), isEvent: false, isGone: false };
+}
+
+/** The name that volunteers give a page that every site has; its address when it has no name. */
+export function fixedPageName(path: string): string {
+  return FIXED_NAMES.get(path) ?? path;
 }
 
 function idIn(pattern: string, page: string): string | null {
