@@ -1,10 +1,8 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { drawnPicture } from "~/club/drawings/drawings";
 import { HEALTH_PASS } from "~/club/health-pass";
-import { HEALTH_RULES } from "~/club/health-rules";
 import { feesOf } from "~/club/season-words";
-import { isDay } from "~/lib/french-dates";
-import { KEPT_DAYS, SALE_TERMS_VERSION } from "~/lib/sale-law";
 import places from "~content/demo/club/places.json";
 import sessions from "~content/demo/club/sessions.json";
 import { DEMO_SITE } from "~tests/support/demo-club";
@@ -14,7 +12,7 @@ const sessionsIn = (section: string) => sessions.filter(({ values }) => values.s
 const lanes = DEMO_SITE.sections.filter(({ lane }) => lane !== null).map(({ key }) => key);
 const SECTION_PAGES = DEMO_SITE.sectionPages.filter(({ path }) => path.startsWith("/sections/"));
 
-describe("the sessions of the demo", () => {
+describe("the demo's sessions", () => {
   it.each(sessions)("$values.section, day $values.weekday, $values.start", ({ values, place }) => {
     expect(lanes).toContain(values.section);
     // One fact stands once: beside the ages, the name of a group says none.
@@ -28,26 +26,19 @@ describe("the sessions of the demo", () => {
   });
 });
 
-describe("the season of the demo", () => {
+describe("the demo's season", () => {
   it("has one price at least a lane", () => {
     for (const lane of lanes) expect(feesOf(DEMO_SEASON, lane)).not.toEqual([]);
   });
 
-  it("has the prices that the articles of the demo tell", () => {
+  it("has the prices that its articles tell", () => {
     const amounts = feesOf(DEMO_SEASON, "sport-sante").map(({ amount }) => amount);
     expect(amounts).toContain(90);
     expect(DEMO_SEASON).toMatchObject({ familyAmount: 15, familyFrom: 2 });
   });
 });
 
-describe("the shop", () => {
-  it("points out an order that its buyer did not fetch, and dates its terms", () => {
-    expect(KEPT_DAYS).toBeGreaterThan(0);
-    expect(isDay(SALE_TERMS_VERSION)).toBe(true);
-  });
-});
-
-describe("the section pages of the demo", () => {
+describe("the demo's pages of sections", () => {
   it("are the five of the specification", () => {
     expect(SECTION_PAGES.map(({ path }) => path).toSorted()).toEqual([
       "/sections/athletisme",
@@ -67,7 +58,7 @@ describe("the section pages of the demo", () => {
   });
 });
 
-describe("the pages of events", () => {
+describe("the demo's pages of events", () => {
   it.each(DEMO_SITE.events)(
     "$path says what to bring: pass for adults, questionnaire for minors",
     ({ health }) => {
@@ -79,7 +70,7 @@ describe("the pages of events", () => {
   );
 });
 
-describe("the pages of the demo", () => {
+describe("the demo's other pages", () => {
   const texts = Object.values(DEMO_SITE.pages).map(({ search }) => search);
 
   it.each(["title", "description"] as const)("have a %s of their own", (field) => {
@@ -89,28 +80,13 @@ describe("the pages of the demo", () => {
   });
 });
 
-/** Everything a visitor may read in these files, to check its typography. */
-function wordsOf(value: unknown): string[] {
-  if (typeof value === "string") return /^(https?:|\/|data:)/.test(value) ? [] : [value];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.values(value).flatMap(wordsOf);
-}
-
-describe("the typography", () => {
-  const words = wordsOf([
-    SECTION_PAGES,
-    DEMO_SITE.registrationPages,
-    DEMO_SITE.forms,
-    DEMO_SITE.events,
-    DEMO_SEASON,
-    sessions.map(({ values: { group, note } }) => ({ group, note })),
-    HEALTH_RULES,
-    DEMO_SITE.pages,
-    DEMO_SITE.calls.map(({ subject, role, hours }) => ({ subject, role, hours })),
-    [DEMO_SITE.shop, DEMO_SITE.association],
-  ]);
-
-  it("has no-break spaces before high punctuation and the euro, and curly apostrophes", () => {
-    expect(words.filter((text) => / [:;!?»€]|« |\p{L}'\p{L}|\p{L}[?!;»]/u.test(text))).toEqual([]);
-  });
+/** Signs are seen by `french-typography.test.ts`. */
+describe("the demo's words", () => {
+  it.each(readdirSync("content/demo/club"))(
+    "have curly apostrophes, and kept euros (%s)",
+    (file) => {
+      const words = readFileSync(`content/demo/club/${file}`, "utf8");
+      expect(words.match(/.*(?: €|\p{L}'\p{L}).*/gu)).toBeNull();
+    },
+  );
 });
