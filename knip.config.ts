@@ -19,7 +19,7 @@ export default {
     "tests/compare/documents.ts",
     "bench/{bare,run}.ts",
   ],
-  project: ["{app,bench,club,database,scripts,server,tests}/**/*.{js,ts,tsx,css}", "*.config.ts"],
+  project: ["{app,bench,database,scripts,server,tests}/**/*.{js,ts,tsx,css}", "*.config.ts"],
   compilers: { css: readSheet },
   ignoreExportsUsedInFile: { interface: true, type: true },
   ignoreDependencies: ["@biomejs/biome", "npm"],

@@ -4,7 +4,7 @@ import { type ESTree, parseSync } from "vite";
 import { describe, expect, test } from "vitest";
 
 const ROOT = join(import.meta.dirname, "..");
-const SOURCES = ["{app,club,server}/**/*.{ts,tsx}", "content/**/*.{json,md}"];
+const SOURCES = ["{app,server}/**/*.{ts,tsx}", "content/**/*.{json,md}"];
 
 /** Quoted by the specification (§8), plain spaces included: product.md, Doubtful points, 1. */
 const QUOTED = [

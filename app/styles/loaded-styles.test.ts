@@ -6,7 +6,6 @@ import { expect, test } from "vitest";
 import table from "../routes";
 
 const APP = resolve(import.meta.dirname, "..");
-const ROOTS = { "~/": APP, "~club/": resolve(APP, "../club") };
 
 type Module = {
   imports: string[];
@@ -45,9 +44,9 @@ async function parseModule(file: string): Promise<Module> {
 
 /** The file that an import means; none for a package, a picture, or what the server keeps to itself. */
 function fileOf(address: string, from: string): string | null {
-  const root = Object.entries(ROOTS).find(([prefix]) => address.startsWith(prefix));
-  if (!root && !address.startsWith(".")) return null;
-  const path = root ? join(root[1], address.slice(root[0].length)) : join(dirname(from), address);
+  const isOfApp = address.startsWith("~/");
+  if (!isOfApp && !address.startsWith(".")) return null;
+  const path = isOfApp ? join(APP, address.slice("~/".length)) : join(dirname(from), address);
   const file = ["", ".tsx", ".ts"]
     .map((end) => path + end)
     .find((one) => /\.(tsx?|css)$/.test(one) && existsSync(one));

@@ -4,7 +4,6 @@ import { fileURLToPath } from "node:url";
 
 const ALIASES: Record<string, string> = {
   "~/": "app/",
-  "~club/": "club/",
   "~database/": "database/",
 };
 const root = new URL("../../", import.meta.url);
