@@ -404,7 +404,7 @@ export const event = listedKind({
     look: oneOf("Allure", {
       choices: [
         { value: "race", label: "Course\u00a0: piste et orange" },
-        { value: "calm", label: "Calme\u00a0: eau et bracelets" },
+        { value: "calm", label: "Calme\u00a0: eau et cercles" },
       ],
       wrong: "Choisissez l’allure de la page.",
       isRow: true,

@@ -34,7 +34,7 @@ export type ShownEdition = Pick<NextEdition, "id" | "event" | "images">;
 type EventPageProps = { page: Page; next: ShownEdition | null };
 
 /** The class of each look. */
-const LOOKS = { race: "run-page", calm: "detox" } as const;
+const LOOKS = { race: "race-page", calm: "calm-page" } as const;
 
 /** A race or outing of the club: in the site, or alone with a way back. */
 export function EventPage({ page, next }: EventPageProps) {
