@@ -17,7 +17,7 @@ const BREAKABLE =
   /(?:^|[\p{L}\p{N})\]»…%€°’"*])[ \n]+[:;!?](?=[\s»).,]|$)|«(?![\u00a0\u202f]|$)|(?<![\u00a0\u202f]|^)»/u;
 
 /** Names that a sentence may go on with after a colon, by their first word. */
-const NAMES = ["Aegis", "Aïcha", "Cross des Résiniers", "Jules"];
+const NAMES = ["Aegis", "Aïcha", "Jules"];
 
 /** A capital after a colon, where the sentence goes on. Quoted words and abbreviations keep theirs. */
 const CAPITAL = new RegExp(

@@ -1,11 +1,11 @@
 import type { Club, Contact } from "./site";
 
-/** `Castelnau-les-Pins (33)`; empty where the club names no town. */
+/** `Villeneuve (00)`; empty where the club names no town. */
 export function townWithDepartment({ town, department }: Club): string {
   return town && department ? `${town} (${department})` : town;
 }
 
-/** `05 56 00 00 33 (mardi et jeudi), contact@club.fr`, for papers and mails; as much of it as is known. */
+/** `01 99 00 12 34 (mardi et jeudi), contact@club.fr`, for papers and mails; as much of it as is known. */
 export function reachedAt({ phone, hours, email }: Contact): string {
   const ringing = phone && (hours ? `${phone.label} (${hours})` : phone.label);
   return [ringing, email].filter(Boolean).join(", ");

@@ -48,7 +48,7 @@ function isSamePerson(one: Person, other: Person, names: Names): boolean {
   return name !== "" && name === names.person(other);
 }
 
-/** `Pierre Hourtic entraîne déjà de 17h30 à 18h30 : « Sauts » (Gymnase).` */
+/** `Paul Durand entraîne déjà de 17h30 à 18h30 : « Sauts » (Gymnase).` */
 function clashWords(name: string, other: HeldSession, names: Names): string {
   const hours = `de ${clockTime(other.start ?? "")} à ${clockTime(other.end ?? "")}`;
   const place = other.placeWords || (other.place === null ? "" : names.place(other.place));

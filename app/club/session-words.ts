@@ -28,7 +28,7 @@ function years(count: number): string {
   return count === 1 ? "1\u00a0an" : `${count}\u00a0ans`;
 }
 
-/** `Pierre Hourtic et Aminata Diallo` */
+/** `Paul Durand et Marie Petit` */
 export function coachNames({ coaches }: Pick<Session, "coaches">): string {
   const last = coaches.at(-1) ?? "";
   const others = coaches.slice(0, -1).join(", ");

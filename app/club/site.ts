@@ -55,7 +55,7 @@ export type Club = {
 export type Stadium = {
   name: string;
   street: string;
-  /** `12 rue des Écoles, 33480 Castelnau-les-Pins` */
+  /** `1 rue du Stade, 00000 Villeneuve` */
   address: string;
   coordinates: Coordinates | null;
 };
@@ -324,7 +324,7 @@ export type PickupRules = {
 
 /** Where and when orders are handed out, and how they are paid for, in words. Empty is what the club does not say. */
 export type Counter = {
-  /** `Club-house du Stade des Résiniers` */
+  /** `Club-house du Stade municipal` */
   place: string;
   address: string;
   /** `Mardi et vendredi 18h30 – 19h30, samedi 10h00 – 12h00` */

@@ -52,7 +52,7 @@ export function EditingNotices({ offered, trashed, offline, ...props }: EditingN
   );
 }
 
-/** «Josiane Lacoste a enregistré pendant que vous écriviez : titre modifié. …» */
+/** «Jeanne Martin a enregistré pendant que vous écriviez : titre modifié. …» */
 export function joinedWords({ name, changes }: JoinedChanges): string {
   return `${name ?? "Une autre personne"} a enregistré pendant que vous écriviez\u00a0: ${changes}. C’est repris ici, et ce que vous avez écrit est gardé.`;
 }

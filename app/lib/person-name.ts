@@ -11,19 +11,19 @@ export function isMadeUpName(name: string, email: string): boolean {
   return name === `${madeUpFirstName(email)} ${MADE_UP_LAST_NAME}`;
 }
 
-/** `Josiane Lacoste`; null when neither name is known. */
+/** `Jeanne Martin`; null when neither name is known. */
 export function fullName(first: string | null, last: string | null): string | null {
   return `${first ?? ""} ${last ?? ""}`.trim() || null;
 }
 
-/** `Josiane Lacoste` → `Josiane L.` */
+/** `Jeanne Martin` → `Jeanne M.` */
 export function shortName(name: string): string {
   const [first = "", ...rest] = name.trim().split(/\s+/);
   const initial = [...(rest.at(-1) ?? "")][0];
   return initial ? `${first} ${initial}.` : first;
 }
 
-/** First letters of a name: `Josiane Lacoste` gives `JL`. */
+/** First letters of a name: `Jeanne Martin` gives `JM`. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];

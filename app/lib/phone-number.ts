@@ -18,7 +18,7 @@ export function readPhone(text: string): string | null {
   return INTERNATIONAL.test(digits) && !digits.startsWith("+33") ? digits : null;
 }
 
-/** `05 56 00 00 33` → `tel:+33556000033`: what a press on a number calls. */
+/** `01 99 00 12 34` → `tel:+33199001234`: what a press on a number calls. */
 export function phoneHref(phone: string): string {
   const digits = phone.replace(/[^\d+]/g, "");
   return `tel:${digits.replace(/^0/, "+33")}`;

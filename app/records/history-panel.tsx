@@ -72,7 +72,7 @@ export function HistoryPanel<V>(props: HistoryPanelProps<V>) {
   );
 }
 
-/** `Vous, à 14h32`, `Maëlle Dupouy, hier à 18h05`; the first version of a site’s own words has no author. */
+/** `Vous, à 14h32`, `Marie Petit, hier à 18h05`; the first version of a site’s own words has no author. */
 function signature(revision: Revision, userName: string | null, today: string): string {
   const { authorName, createdAt, version } = revision;
   const unknown = version === 1 ? "Version de départ" : "Auteur inconnu";

@@ -14,7 +14,7 @@ export type MenuAction = {
 };
 
 type ActionMenuProps = {
-  /** Name of the button, as « Autres actions pour « Run 2K » ». */
+  /** Name of the button, as « Autres actions pour « Cross du village » ». */
   label: string;
   actions: readonly MenuAction[];
 };

@@ -10,7 +10,7 @@ export type EventPage = EventWords & {
   formerAddresses: readonly string[];
   /** Its whole address. */
   path: string;
-  /** First words of the title of the article that announces it, whatever follows («Run 2K : les inscriptions sont ouvertes»). */
+  /** First words of the title of the article that announces it, whatever follows («Cross du village : les inscriptions sont ouvertes»). */
   articleWords: string;
   /** For search engines and shared links. */
   search: SearchWords;

@@ -232,7 +232,7 @@ export const event = listedKind({
     place: line("Où", {
       subject: "Ce lieu",
       limit: 60,
-      hint: "Si l’actualité ne dit pas le lieu\u00a0: «\u00a0Place de l’Église\u00a0».",
+      hint: "Si l’actualité ne dit pas le lieu\u00a0: «\u00a0Place du Marché\u00a0».",
       none: "Non dit",
     }),
     facts: factList("En bref", "Ajouter une ligne en bref"),

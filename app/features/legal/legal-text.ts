@@ -75,7 +75,7 @@ export function commas(...parts: readonly string[]): string {
   return parts.filter(Boolean).join(", ");
 }
 
-/** `Athlétic Club Les Pins (ACLP)` */
+/** `Club du village (CDV)` */
 export function nameWithInitials({ name, initials }: Club): string {
   return [name, initials && `(${initials})`].filter(Boolean).join(" ");
 }

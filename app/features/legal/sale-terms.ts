@@ -80,7 +80,7 @@ const seller = (site: LegalSite): LegalSection => ({
   ],
 });
 
-/** `Luc Deyres, responsable du matériel`; empty where the club itself is called. */
+/** `Paul Durand, responsable du matériel`; empty where the club itself is called. */
 function personOf({ name, role }: Contact): string {
   return commas(name, lowerFirst(role));
 }

@@ -115,7 +115,7 @@ const INVITATION_VERBS: Readonly<Partial<Record<string, string>>> = {
   "invitation-withdrawn": "a retiré",
 };
 
-/** A line of the log as a sentence in three parts: `Josiane Lacoste` `a publié l’actualité` `« Run 2K »`. */
+/** A line of the log as a sentence in three parts: `Jeanne Martin` `a publié l’actualité` `« Cross du village »`. */
 export type ActivitySentence = { who: string; did: string; what: string | null };
 
 export function activitySentence(line: LoggedAct, kinds: readonly ContentKind[]): ActivitySentence {

@@ -48,7 +48,7 @@ export function SessionWords({ session, heading: Heading }: OfSession & { headin
   );
 }
 
-/** `Lac, avec Josiane Lacoste`; empty where neither is known. */
+/** `Lac, avec Jeanne Martin`; empty where neither is known. */
 function whereAndWithWhom(session: Session): string {
   const names = coachNames(session);
   return [session.place, names && `avec ${names}`].filter(Boolean).join(", ");

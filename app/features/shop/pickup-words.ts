@@ -1,7 +1,7 @@
 import type { Counter } from "~/club/site";
 import { callWords, type Ways } from "~/club/ways";
 
-/** `Club-house du Stade des Résiniers, 12 rue des Écoles…`: where goods are handed out; may be empty. */
+/** `Club-house du Stade municipal, 1 rue du Stade…`: where goods are handed out; may be empty. */
 export function pickupPlaceWords({ place, address }: Counter): string {
   return [place, address].filter(Boolean).join(", ");
 }

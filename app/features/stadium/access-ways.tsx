@@ -21,7 +21,7 @@ export function hasAccessWays(ways: WaysToStadium, bus: Bus | null): boolean {
   return accessWays(ways, bus).length > 0;
 }
 
-/** `Ligne 38, arrêt Les Résiniers. Le stade est à 5 minutes à pied.` */
+/** `Ligne 4, arrêt Mairie. Le stade est à 5 minutes à pied.` */
 function busWords({ line, stop, minutesOnFoot }: Bus): string {
   const to = stop && `, arrêt ${stop}`;
   const minutes = `${minutesOnFoot}\u00a0minute${minutesOnFoot === 1 ? "" : "s"}`;

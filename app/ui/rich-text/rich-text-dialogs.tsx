@@ -265,7 +265,7 @@ const SHORT_NUMBER = /^\d[\d\s.-]{5,}$/;
 const PHONE_WORD = /^t[ée]l(?:[ée]phone|\.)?\s*:?\s*/i;
 
 /**
- * The address that somebody meant: `exemple.fr`, `jo@exemple.fr` and `05 56 00 00 33` are completed, as
+ * The address that somebody meant: `exemple.fr`, `jo@exemple.fr` and `01 99 00 12 34` are completed, as
  * the site and telephones write them too; null when it is none.
  */
 export function readAddress(typed: string): string | null {

@@ -24,7 +24,7 @@ export function dayAndClock(instant: string, today: string): string {
   return `${shortDate(parisDay(instant), today)}, ${clockTime(parisClock(instant))}`;
 }
 
-/** `Événement · mar. 24 mars · 18h30 · Stade des Résiniers`, `Actualité · Athlétisme`. */
+/** `Événement · mar. 24 mars · 18h30 · Stade municipal`, `Actualité · Athlétisme`. */
 export function describeRow(row: AdminArticleRow, today: string, nameOf: NameOfKey): string {
   if (!row.isEvent) {
     const section = row.section && nameOf(SECTION, row.section);
@@ -43,7 +43,7 @@ export function ordinal(position: number): string {
   return position === 1 ? "1re" : `${position}e`;
 }
 
-/** `« Run 2K »`, with the spaces that do not break. */
+/** `« Cross du village »`, with the spaces that do not break. */
 export function quotedTitle(title: string): string {
   return `«\u00a0${displayTitle(title)}\u00a0»`;
 }

@@ -5,7 +5,7 @@ import { clockWords, shortDays } from "../event-times";
 
 type Place = Pick<EventWords, "season" | "place">;
 
-/** The date of an event, `dim. 29 mars · 10h00 · Place de l’Église`; as long as none is announced, when it usually is. May be empty. */
+/** The date of an event, `dim. 29 mars · 10h00 · Place du Marché`; as long as none is announced, when it usually is. May be empty. */
 export function dateOrSeason(
   { season, place }: Place,
   event: EventDetails | null,

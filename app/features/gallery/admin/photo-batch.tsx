@@ -146,7 +146,7 @@ function SeriesTitle({ editor, value }: { editor: RecordEditor<BatchValues>; val
     <Field
       label="Titre commun"
       hint={
-        "Pour les photos qui n’ont pas de titre à elles. Exemple\u00a0: Cross des Résiniers 2026."
+        "Pour les photos qui n’ont pas de titre à elles. Exemple\u00a0: «\u00a0Cross du village 2026\u00a0»."
       }
       error={errors.seriesTitle}
       className="ag-series"
