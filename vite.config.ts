@@ -64,7 +64,7 @@ const FILE_GROUPS = [
   },
   {
     name: "heads",
-    test: /\/(ui\/breadcrumbs\.tsx|layout\/page-head\.tsx|lib\/(capitalized|dates-in-text)\.ts|brand\/logo-sur-clair\.svg)/,
+    test: /\/(ui\/breadcrumbs\.tsx|layout\/page-head\.tsx|lib\/(capitalized|dates-in-text)\.ts)/,
   },
   { name: "facts", test: /\/app\/(lib\/euros|ui\/facts|features\/sections\/fact-bar)\.tsx?/ },
 ];

@@ -10,6 +10,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from "react-router";
+import { logoPath } from "~/club/logo/logo-paths";
 import { readFrame } from "~/club/packed-frame";
 import { loadSite } from "~/club/read-site.server";
 import { type Frame, frameOf } from "~/club/site";
@@ -29,7 +30,6 @@ import { services } from "~/platform/services.server";
 import textFontUrl from "~/styles/fonts/commissioner.woff2";
 import titleFontUrl from "~/styles/fonts/sofia-sans-extra-condensed.woff2";
 import { SiteOriginProvider } from "~/ui/site-origin";
-import mark from "~club/art/brand/mark.svg";
 import type { Route } from "./+types/root";
 import "~/styles/app.css";
 
@@ -40,10 +40,6 @@ const FONT = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "ano
 export const links: Route.LinksFunction = () => [
   { ...FONT, href: titleFontUrl },
   { ...FONT, href: textFontUrl },
-  { rel: "icon", href: mark, type: "image/svg+xml" },
-  { rel: "icon", href: "/icones/32.png", type: "image/png", sizes: "32x32" },
-  { rel: "apple-touch-icon", href: "/icones/180.png", sizes: "180x180" },
-  { rel: "manifest", href: "/site.webmanifest" },
 ];
 
 /** A page that could not be shown is left to the root, as is what its head says. */
@@ -73,9 +69,22 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   return change.currentUrl.href === change.nextUrl.href && change.defaultShouldRevalidate;
 }
 
+/** Here, since `links` knows nothing of the club. */
+function Icons({ version }: { version: string }) {
+  return (
+    <>
+      <link rel="icon" href={logoPath("ecusson.svg", version)} type="image/svg+xml" />
+      <link rel="icon" href={logoPath("32.png", version)} type="image/png" sizes="32x32" />
+      <link rel="apple-touch-icon" href={logoPath("180.png", version)} sizes="180x180" />
+      <link rel="manifest" href="/site.webmanifest" />
+    </>
+  );
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   // The router tells an error page nothing of the root when it answers by itself.
   const root = useRouteLoaderData<{ frame: Packed<Frame> }>("root");
+  const frame = readFrame(root?.frame);
   return (
     <html lang="fr">
       <head>
@@ -84,9 +93,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0a2d24" />
         <Meta />
         <Links />
+        <Icons version={frame.club.logo} />
       </head>
       <body>
-        <SiteProvider value={readFrame(root?.frame)}>{children}</SiteProvider>
+        <SiteProvider value={frame}>{children}</SiteProvider>
         <RouteAnnouncer />
         <ScrollRestoration />
         <Scripts />

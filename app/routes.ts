@@ -44,7 +44,7 @@ export default [
   route("media/*", "routes/public/stored-file.ts"),
   route("actualites/:id/partage.jpg", "routes/public/article-share-image.ts"),
   route("partage.png", "routes/public/share-image.ts"),
-  route("icones/:name.png", "routes/public/club-icon.ts"),
+  route("icones/:file", "routes/public/club-icon.ts"),
   route("favicon.ico", "routes/public/favicon.ts"),
 
   route("actualites.atom", "routes/feeds/news-atom.ts"),

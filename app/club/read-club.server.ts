@@ -3,11 +3,19 @@ import { siteAddress } from "~/lib/web-address";
 import { readCoordinates } from "./coordinates";
 import { departmentName } from "./departments";
 import { type ClubValues, networkLabel } from "./kinds/club";
+import { logoVersion } from "./logo/draw-logo.server";
 import type { Bus, Club, NetworkPage, Phone, Place, Site, Stadium } from "./site";
 
 type ClubParts = Pick<
   Site,
-  "club" | "foundedIn" | "region" | "clubHouseHours" | "bus" | "support" | "labelsIntroduction"
+  | "club"
+  | "mark"
+  | "foundedIn"
+  | "region"
+  | "clubHouseHours"
+  | "bus"
+  | "support"
+  | "labelsIntroduction"
 >;
 
 /** The club as pages show it, from its sheet and the place that is its stadium. */
@@ -16,6 +24,7 @@ export function toClub(values: ClubValues, places: readonly Place[]): ClubParts 
   const club: Club = {
     name,
     initials,
+    logo: logoVersion(values),
     description,
     town,
     postcode,
@@ -37,6 +46,7 @@ export function toClub(values: ClubValues, places: readonly Place[]): ClubParts 
   };
   return {
     club,
+    mark: values.mark,
     foundedIn: values.foundedIn,
     region: departmentName(department) ?? "",
     clubHouseHours: values.clubHouseHours,

@@ -24,10 +24,15 @@ export type SiteLink = { label: string; href: string };
 /** A phone number as pages show it, and the address that calls it. */
 export type Phone = { label: string; href: string };
 
+/** The drawing in the club’s mark: that of the first club, or the initials of its own. */
+export type Mark = "pins" | "initials";
+
 /** The club, as every page may tell it. Empty and null are what the club does not say. */
 export type Club = {
   name: string;
   initials: string;
+  /** The version of the drawings of its logo, for their addresses; empty while the club is not known. */
+  logo: string;
   /** In a sentence. */
   description: string;
   town: string;
@@ -338,6 +343,7 @@ export type Shop = { pickup: PickupRules; counter: Counter };
 /** The club’s content, ready to be shown. */
 export type Site = {
   club: Club;
+  mark: Mark;
   association: Association;
   foundedIn: number | null;
   /** The name of its department; may be empty. */
@@ -424,6 +430,7 @@ export function seasonsAt(seasons: readonly Season[], today: string): Site["seas
 const NO_CLUB: Club = {
   name: "",
   initials: "",
+  logo: "",
   description: "",
   town: "",
   postcode: "",
@@ -492,6 +499,7 @@ const NO_ASSOCIATION: Association = {
 /** A site whose database has never been reached. */
 export const BARE_SITE: Site = {
   club: NO_CLUB,
+  mark: "initials",
   association: NO_ASSOCIATION,
   foundedIn: null,
   region: "",

@@ -1,5 +1,5 @@
+import { ClubLogo } from "~/club/logo/club-logo";
 import { useSite } from "~/club/use-site";
-import logo from "~club/art/brand/logo-sur-sombre.svg";
 
 /**
  * Specification §2: the club's logo and the health sport label, in the head of every page of the site.
@@ -9,7 +9,7 @@ export function ClubEmblems() {
   const { club } = useSite();
   return (
     <div className="emblems">
-      <img src={logo} alt={`Logo du club ${club.name}`} width="198" height="72" />
+      <ClubLogo on="sombre" alt={`Logo du club ${club.name}`} width={198} height={72} />
       {club.hasHealthLabel && (
         <svg viewBox="31 31 98 98" role="img" aria-label={HEALTH_LABEL}>
           <circle className="stamp-disc" cx="80" cy="80" r="49" />

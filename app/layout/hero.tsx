@@ -1,10 +1,10 @@
 import { useId } from "react";
 import { townWithDepartment } from "~/club/club-words";
+import { ClubMark } from "~/club/logo/club-logo";
 import type { HomeWords } from "~/club/page-words";
 import { useSite } from "~/club/use-site";
 import { LinkButton } from "~/ui/button";
 import { HeaderArt } from "~/ui/header-art";
-import mark from "~club/art/brand/mark.svg";
 import { HEALTH_LABEL, StampFace } from "./club-emblems";
 
 const LANES = [1, 2, 3, 4, 5, 6];
@@ -24,7 +24,7 @@ export function Hero({ words }: { words: HomeWords }) {
       <div className="wrap hero-in">
         <div className="hero-text">
           <p className="hero-club">
-            <img src={mark} alt={`Logo du club ${name}`} width="60" height="72" />
+            <ClubMark alt={`Logo du club ${name}`} width={60} height={72} />
             <span>
               <b>{name}</b> {where && <span className="hero-club-dot">· </span>}
               {where}

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
 import { townWithDepartment } from "~/club/club-words";
 import { LEGAL_LINKS } from "~/club/legal-links";
+import { ClubLogo } from "~/club/logo/club-logo";
 import { useSite } from "~/club/use-site";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import logo from "~club/art/brand/logo-sur-clair.svg";
 import { PendingPage } from "./public-shell";
 import { useYear } from "./site-context";
 
@@ -29,7 +29,7 @@ export function LandingShell({ className, footWords, children }: LandingShellPro
       <header className="landing-top">
         <div className="wrap">
           <Link to="/" aria-label={[club.name, "accueil"].filter(Boolean).join(", ")}>
-            <img src={logo} alt="" width="165" height="60" />
+            <ClubLogo on="clair" alt="" width={165} height={60} />
           </Link>
           <Link className="landing-back" to="/evenements">
             <Icon name="arrow-left" />

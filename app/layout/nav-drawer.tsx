@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { ClubLogo } from "~/club/logo/club-logo";
 import { entriesOf } from "~/club/sections/sections";
 import type { MenuGroup, MenuLink } from "~/club/site";
 import { useSite } from "~/club/use-site";
@@ -6,7 +7,6 @@ import { LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";
 import { Link } from "~/ui/link";
-import logo from "~club/art/brand/logo-sur-sombre.svg";
 import { currentState, useAddressChange, useShownPath } from "./current-path";
 
 export const DRAWER_ID = "menu-mobile";
@@ -36,7 +36,7 @@ export function NavDrawer() {
       }}
     >
       <div className="drawer-head">
-        <img src={logo} alt={club.name} width="132" height="48" />
+        <ClubLogo on="sombre" alt={club.name} width={132} height={48} />
         <IconButton
           icon="close"
           iconSize={24}

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { LEGAL_LINKS } from "~/club/legal-links";
+import { ClubLogo } from "~/club/logo/club-logo";
 import type { MenuLink, SiteLink } from "~/club/site";
 import { useSite } from "~/club/use-site";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import logo from "~club/art/brand/logo-sur-sombre.svg";
 import { useYear } from "./site-context";
 
 /** Columns and last line as specification §2 lists them. */
@@ -17,7 +17,7 @@ export function SiteFooter() {
         <div className="wrap">
           <div className="footer-top">
             <div className="footer-id">
-              <img src={logo} alt={name} width="198" height="72" />
+              <ClubLogo on="sombre" alt={name} width={198} height={72} />
               <p>{description}</p>
             </div>
             {menus.navigation.length > 0 && (

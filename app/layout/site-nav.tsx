@@ -1,4 +1,5 @@
 import { useRef, useSyncExternalStore } from "react";
+import { ClubLogo } from "~/club/logo/club-logo";
 import { entriesOf } from "~/club/sections/sections";
 import type { MenuEntry, MenuGroup, MenuLink } from "~/club/site";
 import { useSite } from "~/club/use-site";
@@ -6,7 +7,6 @@ import { LinkButton } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import logo from "~club/art/brand/logo-sur-sombre.svg";
 import { useAddressChange, useCurrent } from "./current-path";
 import { DRAWER_ID, NavDrawer } from "./nav-drawer";
 
@@ -25,7 +25,7 @@ export function SiteNav() {
             to="/"
             aria-label={[club.name, "accueil"].filter(Boolean).join(", ")}
           >
-            <img src={logo} alt="" width="198" height="72" />
+            <ClubLogo on="sombre" alt="" width={198} height={72} />
           </Link>
           <NavBar />
           <LinkButton className="nav-cta" variant="accent" to={menus.call.path}>

@@ -22,6 +22,11 @@ export function networkLabel(network: string): string {
   return NETWORKS.find(({ value }) => value === network)?.label ?? network;
 }
 
+const MARKS = [
+  { value: "pins", label: "Deux pins" },
+  { value: "initials", label: "Les initiales" },
+] as const;
+
 const networkFields = {
   network: oneOf("Réseau", { choices: NETWORKS, wrong: "Choisissez un réseau de la liste." }),
   href: siteLink("Adresse de la page", { shortLabel: "Adresse" }),
@@ -59,7 +64,15 @@ export const club = sheetKind({
   groups: [
     {
       title: "Le club",
-      fields: ["name", "initials", "description", ["postcode", "town"], "department", "foundedIn"],
+      fields: [
+        "name",
+        "initials",
+        "mark",
+        "description",
+        ["postcode", "town"],
+        "department",
+        "foundedIn",
+      ],
     },
     { title: "Joindre le club", fields: ["email", "replyTime", "phone", "phoneHours"] },
     {
@@ -89,6 +102,13 @@ export const club = sheetKind({
       subject: "Le sigle",
       limit: INITIALS_LIMIT,
       hint: `${INITIALS_LIMIT} lettres au plus\u00a0: là où une photo manque, et sous l’icône d’un téléphone.`,
+    }),
+    // The first is that of the sites that were there before others could be chosen.
+    mark: oneOf("Dessin du logo", {
+      choices: MARKS,
+      wrong: "Choisissez un dessin de la liste.",
+      hint: "Dans l’écusson, à côté du nom du club\u00a0: sur les pages, les formulaires à imprimer, les partages et les icônes. Sans sigle, ses lettres sont celles du nom.",
+      isRow: true,
     }),
     description: line("Le club en une phrase", {
       subject: "La phrase",

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { ClubMark } from "~/club/logo/club-logo";
 import { useSite } from "~/club/use-site";
 import type { FormReply } from "~/lib/field-errors";
 import { Alert } from "~/ui/alert";
 import { Button, LinkButton } from "~/ui/button";
 import { FormField } from "~/ui/form";
-import markUrl from "~club/art/brand/mark.svg";
 import "~/styles/login.css";
 import { forgottenPasswordSchema, loginSchema, secondStepSchema } from "./account.schema";
 import { FORGOTTEN_PASSWORD_PATH } from "./account-paths";
@@ -19,7 +19,7 @@ export function LoginPage({ title, children }: { title: string; children: ReactN
     <main className="login" id="contenu">
       <div className="login-lanes" aria-hidden="true" />
       <div className="login-card">
-        <img className="login-mark" src={markUrl} alt="" width="72" height="72" />
+        <ClubMark className="login-mark" alt="" width={72} height={72} />
         {club.name && <p className="login-club">{club.name}</p>}
         <h1>{title}</h1>
         {children}

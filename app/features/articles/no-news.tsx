@@ -1,13 +1,13 @@
+import { ClubMark } from "~/club/logo/club-logo";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import mark from "~club/art/brand/mark.svg";
 
 /** Stands for the news while the club has not published any. */
 export function NoNews() {
   return (
     <div className="panel news-none">
       <EmptyState
-        picture={<img src={mark} alt="" width="60" height="72" />}
+        picture={<ClubMark alt="" width={60} height={72} />}
         title="Pas encore d’actualité"
         action={
           <LinkButton variant="line" to="/contacts">

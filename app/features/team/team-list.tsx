@@ -1,8 +1,8 @@
+import { ClubMark } from "~/club/logo/club-logo";
 import { initialsOf } from "~/lib/person-name";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Picture } from "~/ui/picture";
-import mark from "~club/art/brand/mark.svg";
 
 /** A coach or a board member of the page, and what one calls them for. */
 export type Portrait = {
@@ -50,7 +50,7 @@ export function NoTeam({ title, children }: { title: string; children: string })
   return (
     <div className="panel team-empty">
       <EmptyState
-        picture={<img src={mark} alt="" width="60" height="72" />}
+        picture={<ClubMark alt="" width={60} height={72} />}
         title={title}
         action={
           <LinkButton variant="line" to="/contacts">

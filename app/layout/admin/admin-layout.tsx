@@ -1,12 +1,12 @@
 import { type MouseEvent, type ReactNode, useRef } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { Link, useMatches } from "react-router";
+import { ClubMark } from "~/club/logo/club-logo";
 import { useSite } from "~/club/use-site";
 import type { Role } from "~/platform/permissions";
 import { Avatar } from "~/ui/avatar";
 import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";
-import markUrl from "~club/art/brand/mark.svg";
 import { AdminLink, AdminMenu } from "./admin-menu";
 import { type EntryCounts, TAB_BAR } from "./admin-navigation";
 import { HelpLink } from "./help-link";
@@ -40,7 +40,7 @@ function AdminFrame({ user, counts, children }: AdminLayoutProps) {
       <div className="ad">
         <aside className="admin-side">
           <Link className="ad-logo" to="/admin">
-            <img src={markUrl} alt="" width="34" height="41" />
+            <ClubMark alt="" width={34} height={41} />
             <span>
               <b>Espace club</b>
               <small>{club.name}</small>
@@ -52,7 +52,7 @@ function AdminFrame({ user, counts, children }: AdminLayoutProps) {
         </aside>
         <div>
           <header className="admin-top">
-            <img src={markUrl} alt="" width="28" height="34" />
+            <ClubMark alt="" width={28} height={34} />
             <b>Espace club</b>
             <PaletteLink onOpen={open} className="ad-top-search" />
             <a href="/" target="_blank" rel="noreferrer">

@@ -108,7 +108,7 @@ const SYNONYMS: Record<string, string> = {
     "prix tarif cotisation licence inscription saison dates réduction famille essai paiement",
   "/admin/lieux": "stade gymnase salle endroit rendez-vous adresse entraînement",
   "/admin/club/fiche":
-    "nom adresse e-mail téléphone numéro logo sigle réseaux facebook instagram identité coordonnées permanence bus assistance délai réponse label santé mots-clés google",
+    "nom adresse e-mail téléphone numéro logo écusson icône sigle réseaux facebook instagram identité coordonnées permanence bus assistance délai réponse label santé mots-clés google",
   "/admin/club/pages":
     "page texte où changer modifier trouver accueil section inscription stade contact site titre google référencement galerie organigramme calendrier objets",
   "/admin/club/qui-appeler":

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { sharp } from "./sharp.server";
 
 /** A drawing (SVG) of our own as a PNG of an exact size. */
@@ -15,15 +16,18 @@ const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 /** Drawings are read at a multiple of their own size, then reduced: edges stay sharp. */
 const DENSITY = 72 * 8;
 
-const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+/** More than one club has; those of its former names go. */
+const MOST_KEPT = 16;
+const drawn = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: MOST_KEPT });
 
-/** Draws once for the life of the process, under a name that only one drawing has. */
-export function drawOnce(name: string, plan: () => Drawing): Promise<Uint8Array<ArrayBuffer>> {
-  const known = drawn.get(name);
+/** The picture of a drawing, which is made once as long as it is asked for. */
+export function drawOnce(drawing: Drawing): Promise<Uint8Array<ArrayBuffer>> {
+  const key = JSON.stringify(drawing);
+  const known = drawn.get(key);
   if (known) return known;
-  const made = draw(plan());
-  drawn.set(name, made);
-  made.catch(() => drawn.delete(name));
+  const made = draw(drawing);
+  drawn.set(key, made);
+  made.catch(() => drawn.delete(key));
   return made;
 }
 

@@ -1,3 +1,4 @@
+import { logoPath } from "~/club/logo/logo-paths";
 import { loadSite } from "~/club/read-site.server";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/web-manifest";
@@ -5,7 +6,7 @@ import { publicText } from "./public-text";
 
 /** How the site presents itself on a phone's home screen. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { name, initials, description } = (await loadSite(services(context))).club;
+  const { name, initials, description, logo } = (await loadSite(services(context))).club;
   const manifest = {
     id: "/",
     name,
@@ -19,9 +20,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     background_color: "#ffffff",
     theme_color: "#0a2d24",
     icons: [
-      { src: "/icones/192.png", sizes: "192x192", type: "image/png" },
-      { src: "/icones/512.png", sizes: "512x512", type: "image/png" },
-      { src: "/icones/masque-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+      { src: logoPath("192.png", logo), sizes: "192x192", type: "image/png" },
+      { src: logoPath("512.png", logo), sizes: "512x512", type: "image/png" },
+      {
+        src: logoPath("masque-512.png", logo),
+        sizes: "512x512",
+        type: "image/png",
+        purpose: "maskable",
+      },
     ],
   };
   const json = JSON.stringify(manifest, null, 2);

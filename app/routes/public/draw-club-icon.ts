@@ -1,9 +1,23 @@
+import { redirect } from "react-router";
+import { drawLogo, drawMark } from "~/club/logo/draw-logo.server";
+import { type Emblem, emblemOf } from "~/club/logo/draw-mark.server";
+import { type LogoFile, logoPath } from "~/club/logo/logo-paths";
+import type { Site } from "~/club/site";
 import { type Drawing, drawOnce } from "~/platform/pictures/draw-picture.server";
-import mark from "~club/art/brand/mark.svg?raw";
-import { brandPicture } from "./brand-picture";
+import { FOR_AN_HOUR, FOR_GOOD, imageMissing } from "~/platform/pictures/image-answer.server";
+import { openedBytes } from "~/platform/storage/opened-file";
 
-const icon = (size: number, share: number, color?: string): Drawing => ({
-  svg: mark,
+type SvgFile = Extract<LogoFile, `${string}.svg`>;
+type PngFile = Extract<LogoFile, `${string}.png`>;
+type Icon = Omit<Drawing, "svg">;
+
+const SVGS: Record<SvgFile, (emblem: Emblem) => string> = {
+  "ecusson.svg": drawMark,
+  "clair.svg": (emblem) => drawLogo(emblem, "clair"),
+  "sombre.svg": (emblem) => drawLogo(emblem, "sombre"),
+};
+
+const icon = (size: number, share: number, color?: string): Icon => ({
   width: size,
   height: size,
   share,
@@ -11,23 +25,52 @@ const icon = (size: number, share: number, color?: string): Drawing => ({
 });
 
 /** Phones round the corners of what has no transparency, and cut up to a fifth from a « masque ». */
-const ICONS = new Map<string, Drawing>([
-  ["32", icon(32, 1)],
-  ["180", icon(180, 0.8, "#ffffff")],
-  ["192", icon(192, 1)],
-  ["512", icon(512, 1)],
-  ["masque-512", icon(512, 0.6, "#0a2d24")],
-]);
+const ICONS: Record<PngFile, Icon> = {
+  "32.png": icon(32, 1),
+  "180.png": icon(180, 0.8, "#ffffff"),
+  "192.png": icon(192, 1),
+  "512.png": icon(512, 1),
+  "masque-512.png": icon(512, 0.6, "#0a2d24"),
+};
 
-/** The club's mark as one of a closed list of icons; 404 under another name. */
-export async function clubIcon(name: string): Promise<Response> {
-  const drawing = ICONS.get(name);
-  if (!drawing) {
-    return new Response("Cette image n’existe pas.", {
-      status: 404,
-      headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
-    });
+/**
+ * One of a closed list of pictures of the club’s logo, at the end of its address; 404 under another name. An address
+ * of an older logo leads to today’s.
+ */
+export async function clubIcon(
+  address: string,
+  site: Pick<Site, "club" | "mark">,
+): Promise<Response> {
+  const [, name, version = "", type] = /^([\w-]+)(\.[\da-f]{8})?(\.\w+)$/.exec(address) ?? [];
+  const file = `${name}${type}`;
+  if (!isSvg(file) && !isPng(file)) return imageMissing();
+  const today = site.club.logo;
+  if (version !== "" && version !== `.${today}`) {
+    return redirect(logoPath(file, today), { headers: { "cache-control": "no-cache" } });
   }
-  const picture = await drawOnce(`icon-${name}`, () => drawing);
-  return brandPicture(picture, "image/png");
+  const caching = version === "" ? FOR_AN_HOUR : FOR_GOOD;
+  const emblem = emblemOf(site);
+  return isSvg(file)
+    ? logoAnswer(SVGS[file](emblem), "image/svg+xml", caching)
+    : drawnAnswer({ ...ICONS[file], svg: drawMark(emblem) }, caching);
+}
+
+/** A drawing of the club’s logo as points. */
+export async function drawnAnswer(drawing: Drawing, caching = FOR_AN_HOUR): Promise<Response> {
+  const bytes = await drawOnce(drawing);
+  const answer = logoAnswer(openedBytes(bytes).stream(), "image/png", caching);
+  answer.headers.set("content-length", String(bytes.byteLength));
+  return answer;
+}
+
+function logoAnswer(body: BodyInit, type: string, caching: string): Response {
+  return new Response(body, { headers: { "content-type": type, "cache-control": caching } });
+}
+
+function isSvg(file: string): file is SvgFile {
+  return Object.hasOwn(SVGS, file);
+}
+
+function isPng(file: string): file is PngFile {
+  return Object.hasOwn(ICONS, file);
 }

@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { data } from "react-router";
 import { withDrawing } from "~/club/drawings/drawings";
+import { ClubMark } from "~/club/logo/club-logo";
 import { loadSite } from "~/club/read-site.server";
 import { listGallery } from "~/features/gallery/gallery.server";
 import {
@@ -20,7 +21,6 @@ import { services } from "~/platform/services.server";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { ListPager } from "~/ui/list-pager";
-import mark from "~club/art/brand/mark.svg";
 import "~/styles/pages/photos.css";
 import type { Route } from "./+types/gallery";
 
@@ -97,7 +97,7 @@ function NoPhotos() {
   return (
     <div className="panel photo-empty">
       <EmptyState
-        picture={<img src={mark} alt="" width="70" height="84" />}
+        picture={<ClubMark alt="" width={70} height={84} />}
         title="La pellicule est encore vierge"
         action={
           <LinkButton variant="line" to="/actualites">

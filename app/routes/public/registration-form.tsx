@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { callFor } from "~/club/calls";
 import { clubHouseOn } from "~/club/club-house";
+import { ClubLogo } from "~/club/logo/club-logo";
 import { loadSite } from "~/club/read-site.server";
 import { useSite } from "~/club/use-site";
 import { printableForms } from "~/features/sections/forms/forms";
@@ -10,7 +11,6 @@ import { lowerFirst } from "~/lib/lower-first";
 import { services } from "~/platform/services.server";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import logo from "~club/art/brand/logo-sur-clair.svg";
 import type { Route } from "./+types/registration-form";
 import "~/styles/sheet.css";
 import { Link } from "~/ui/link";
@@ -79,7 +79,7 @@ function SheetHead({ email }: { email: string }) {
   const ways = [email, phone?.label].filter(Boolean).join(" · ");
   return (
     <header className="sheet-head">
-      <img src={logo} alt={name} width="176" height="72" />
+      <ClubLogo on="clair" alt={name} width={176} height={72} />
       <p>
         {place}
         {place && ways && <br />}

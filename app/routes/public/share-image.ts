@@ -1,16 +1,19 @@
-import { drawOnce } from "~/platform/pictures/draw-picture.server";
-import background from "~club/art/brand/fond-partage.svg?raw";
-import logo from "~club/art/brand/logo-sur-sombre.svg?raw";
-import { brandPicture } from "./brand-picture";
+import { drawLogo } from "~/club/logo/draw-logo.server";
+import { emblemOf } from "~/club/logo/draw-mark.server";
+import { shareBackground } from "~/club/logo/share-background";
+import { loadSite } from "~/club/read-site.server";
+import { services } from "~/platform/services.server";
+import type { Route } from "./+types/share-image";
+import { drawnAnswer } from "./draw-club-icon";
 
 /** What a shared link shows when the page has no picture of its own: the club's logo (specification §2). */
-export async function loader() {
-  const picture = await drawOnce("share-image", () => ({
-    svg: logo,
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = await loadSite(services(context));
+  return drawnAnswer({
+    svg: drawLogo(emblemOf(site), "sombre"),
     width: 1200,
     height: 630,
-    background: { svg: background },
+    background: { svg: shareBackground() },
     share: 0.66,
-  }));
-  return brandPicture(picture, "image/png");
+  });
 }

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { withDrawing } from "~/club/drawings/drawings";
+import { ClubMark } from "~/club/logo/club-logo";
 import type { TimetableWords } from "~/club/page-words";
 import { loadSite } from "~/club/read-site.server";
 import { findSection } from "~/club/sections/sections";
@@ -31,7 +32,6 @@ import type { PageQueryHandle } from "~/platform/page-cache/page-query";
 import { services } from "~/platform/services.server";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import mark from "~club/art/brand/mark.svg";
 import "~/styles/pages/timetable.css";
 import type { Route } from "./+types/timetable";
 
@@ -161,7 +161,7 @@ function NothingFound({ query, hasAge, hasSessions }: NothingFoundProps) {
     return (
       <div className="panel tt-empty">
         <EmptyState
-          picture={<img src={mark} alt="" width="64" height="77" />}
+          picture={<ClubMark alt="" width={64} height={77} />}
           title="Pas encore d’horaires"
         >
           Les horaires de la saison ne sont pas encore connus. Écrivez-nous{"\u00a0"}: nous vous
@@ -173,7 +173,7 @@ function NothingFound({ query, hasAge, hasSessions }: NothingFoundProps) {
   return (
     <div className="panel tt-empty">
       <EmptyState
-        picture={<img src={mark} alt="" width="64" height="77" />}
+        picture={<ClubMark alt="" width={64} height={77} />}
         title={nothingTitle(query, weekday)}
         action={
           <p className="tt-empty-links">

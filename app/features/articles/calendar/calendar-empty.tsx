@@ -1,9 +1,9 @@
+import { ClubMark } from "~/club/logo/club-logo";
 import { useSection } from "~/club/use-site";
 import { ofMonth } from "~/lib/dates-in-text";
 import { longDate } from "~/lib/french-dates";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import mark from "~club/art/brand/mark.svg";
 import { monthOf } from "../calendar-month";
 import { type CalendarQuery, calendarPath } from "../calendar-query";
 import type { NearestEvents } from "./calendar-bar";
@@ -16,7 +16,7 @@ export function CalendarEmpty({ query, today, nearest }: CalendarEmptyProps) {
   return (
     <div className="panel cal-empty">
       <EmptyState
-        picture={<img src={mark} alt="" width="64" height="77" />}
+        picture={<ClubMark alt="" width={64} height={77} />}
         title={
           section
             ? `${section.name}\u00a0: rien au programme ce mois-ci`
