@@ -1,17 +1,9 @@
+import { escapeHtml } from "~/lib/escape-html";
 import { sanitizeContent } from "~/platform/rich-text/sanitize-content.server";
 import type { ArticleImage, EventDetails } from "./article.types";
 import { EVENT_STATE_WORDS } from "./event-details";
 import { clockWords, longDays } from "./event-times";
 import type { FeedArticle } from "./feed-articles.server";
-
-/** Characters of a text or an attribute, safe in HTML. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
-}
 
 /**
  * The whole article as a feed reader shows it: for an event when and where, the cover, the text

@@ -2,8 +2,9 @@ import { Feed, type Item } from "feed";
 import { findSection } from "~/club/sections/sections";
 import type { Club, Section } from "~/club/site";
 import { titleWithClub } from "~/club/title-with-club";
+import { escapeHtml } from "~/lib/escape-html";
 import type { FeedArticle } from "./feed-articles.server";
-import { escapeHtml, feedContent } from "./feed-content.server";
+import { feedContent } from "./feed-content.server";
 
 /** Whose news they are, where the site is, and the address that identifiers are made of. */
 type FeedSite = {

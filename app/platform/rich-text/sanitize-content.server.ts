@@ -80,6 +80,17 @@ const SHORT: IOptions = {
   },
 };
 
+/** What `legalHtml` writes. */
+const LEGAL: IOptions = {
+  ...STORED,
+  allowedTags: "section h2 h3 p ul li dl dt dd div a".split(" "),
+  allowedAttributes: { a: ["href", "rel"], section: ["id", "aria-labelledby"], h2: ["id"] },
+  allowedClasses: { section: ["prose"], div: ["legal-case", "legal-frame"], dl: ["legal-facts"] },
+  transformTags: {
+    a: (tagName, attributes) => ({ tagName, attribs: linkAttributes(attributes) }),
+  },
+};
+
 /** Tags closed in the wrong order are read differently the second time; no more than that is needed. */
 const PASSES = 5;
 
@@ -94,6 +105,11 @@ export function sanitizeContent(html: string): string {
 /** The HTML that a few lines may hold: paragraphs, bold, italic, lists and links. Idempotent. */
 export function sanitizeShortText(html: string): string {
   return sanitizedWith(SHORT, html);
+}
+
+/** The HTML that a legal text of the site may hold, cleaned again whatever is stored. Idempotent. */
+export function sanitizeLegalText(html: string): string {
+  return sanitizedWith(LEGAL, html);
 }
 
 function sanitizedWith(options: IOptions, html: string): string {

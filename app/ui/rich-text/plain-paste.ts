@@ -1,3 +1,4 @@
+import { escapeHtml } from "~/lib/escape-html";
 import { withBreakableSpaces } from "./no-break-spaces";
 import { addressesIn } from "./pasted-link";
 import { type ListItem, nestItems } from "./word-lists";
@@ -96,12 +97,4 @@ function lineHtml(line: string): string {
     end = found.end;
   }
   return html + escapeHtml(text.slice(end));
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }
