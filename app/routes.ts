@@ -26,6 +26,7 @@ export default [
     route("boutique/commande", "routes/public/checkout.tsx"),
     route("boutique/thank-you", "routes/public/order-thanks.tsx"),
     route("boutique/cgv", "routes/public/sale-terms.tsx"),
+    route("boutique/cgv/:hash", "routes/public/kept-terms.tsx"),
     route("boutique/retractation", "routes/public/withdrawal.tsx"),
     route("*", "routes/public/not-found.tsx"),
   ]),

@@ -18,6 +18,7 @@ import { storedTexts } from "./migrations/0015-stored-texts";
 import { ordersWithoutReminders } from "./migrations/0016-orders-without-reminders";
 import { noHeldMessages } from "./migrations/0017-no-held-messages";
 import { clubRecords } from "./migrations/0018-club-records";
+import { saleTerms } from "./migrations/0019-sale-terms";
 
 /** Every migration by name, applied in the order of the names; one that has shipped is never edited. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -40,5 +41,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "0016-orders-without-reminders": ordersWithoutReminders(),
     "0017-no-held-messages": noHeldMessages(),
     "0018-club-records": clubRecords(engine),
+    "0019-sale-terms": saleTerms(engine),
   };
 }

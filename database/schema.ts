@@ -37,6 +37,7 @@ import type {
   ProductImagesTable,
   ProductsTable,
   ProductVariantsTable,
+  SaleTermsTable,
   StockChangesTable,
   WithdrawalsTable,
 } from "./schema/shop";
@@ -93,6 +94,7 @@ export interface Schema {
   product_images: ProductImagesTable;
   product_variants: ProductVariantsTable;
   orders: OrdersTable;
+  sale_terms: SaleTermsTable;
   order_lines: OrderLinesTable;
   withdrawals: WithdrawalsTable;
   stock_changes: StockChangesTable;

@@ -1,9 +1,13 @@
+import { copyFile } from "node:fs/promises";
+import { join } from "node:path";
 import { InsertQueryNode } from "kysely";
 import { beforeEach, describe, expect, vi } from "vitest";
 import { fillClub } from "~/club/fill-club.server";
 import { readSite } from "~/club/read-site.server";
 import { findFeedOrigin } from "~/features/articles/feed-origin.server";
-import type { DatabaseTransaction } from "~/platform/database/database.server";
+import { keepTerms } from "~/features/shop/kept-terms.server";
+import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
+import { transaction } from "~/platform/database/transaction.server";
 import { readEnvironment } from "~/platform/environment.server";
 import { openBackupFolder, otherDatabase, siteOn, writeOnce } from "~tests/support/backup-fixtures";
 import { test } from "~tests/support/database-test";
@@ -17,6 +21,7 @@ import {
 } from "~tests/support/demo-site";
 import { MemoryStorage } from "~tests/support/memory-storage";
 import { TEST_NOW } from "~tests/support/services";
+import { addProduct, placeTestOrder, TEST_TERMS } from "~tests/support/shop-fixtures";
 import { temporaryFolder } from "~tests/support/temporary-folder";
 import { type Clock, fillRestoredRows, prepareSite } from "./prepare-site";
 
@@ -100,6 +105,51 @@ test("a restored archive brings at once what a start would add to it", async ({ 
   const load = vi.fn();
   await prepareSite({ ...demoSite(database, dataDir) }, { load });
   expect(load).not.toHaveBeenCalled();
+});
+
+describe("the terms of sale of orders that were placed before they were kept", () => {
+  const terms = ({ kysely }: Database) =>
+    kysely.selectFrom("sale_terms").selectAll().orderBy("day").execute();
+  const termsOfOrders = async ({ kysely }: Database) => {
+    const orders = await kysely.selectFrom("orders").select("terms_hash").execute();
+    return orders.map(({ terms_hash }) => terms_hash);
+  };
+
+  test("are given to them by the first start, once", async ({ database }) => {
+    await fillClub(database, { words: "demo", now: TEST_NOW });
+    const [variantId = ""] = (await addProduct(database)).variantIds;
+    for (let count = 0; count < 2; count += 1) {
+      await placeTestOrder(database, { lines: [{ variantId }] });
+    }
+    await database.kysely.updateTable("orders").set({ terms_hash: null }).execute();
+    await database.kysely.deleteFrom("sale_terms").execute();
+    const site = demoSite(database, dataDir);
+    await Promise.all([1, 2].map(() => prepareSite(site, { load: async () => undefined })));
+    const [row, ...others] = await terms(database);
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ day: "2026-11-23" });
+    expect(row?.content).toContain("passé ce délai, elle est annulée");
+    expect(row?.content).not.toMatch(/\[|un e-mail vous le rappelle|HelloAsso/);
+    expect(await termsOfOrders(database)).toEqual([row?.hash, row?.hash]);
+  });
+
+  test("come with an archive of before, which leaves those of the site", async ({ database }) => {
+    const name = "sqlite-0013.tar";
+    await copyFile(join("tests/fixtures/archives", name), backups.path(name));
+    await transaction(database, (trx) => keepTerms(trx, { ...TEST_TERMS, day: "2027-01-01" }));
+    const environment = readEnvironment({
+      SMTP_URL: "smtp://localhost:2525",
+      MAIL_FROM: "site@les-pins.example",
+      HELLOASSO_URL: "https://www.helloasso.com/associations/club/x",
+    });
+    const fillRows = (trx: DatabaseTransaction) => fillRestoredRows(trx, environment);
+    await backups.restore(siteOn(database, new MemoryStorage()), { name, fillRows });
+    const [former, ...others] = await terms(database);
+    expect(former?.content).toContain("un e-mail vous le rappelle");
+    expect(former?.content).toContain("de la page de confirmation ou de l’e-mail");
+    expect(others).toEqual([{ ...TEST_TERMS, day: "2027-01-01" }]);
+    expect(await termsOfOrders(database)).toEqual(Array(3).fill(former?.hash));
+  });
 });
 
 describe("the demo content at the first start", () => {

@@ -5,6 +5,8 @@ import { accountLinkUrl, createInvitation } from "~/features/accounts/account-li
 import { hasNoAccount } from "~/features/accounts/accounts.server";
 import { findLostTwoSteps } from "~/features/accounts/two-step-codes.server";
 import { noteFeedOrigin } from "~/features/articles/feed-origin.server";
+import { FORMER_TERMS_DAY, formerSaleTerms } from "~/features/legal/sale-terms.server";
+import { giveFormerTerms, giveFormerTermsIn } from "~/features/shop/kept-terms.server";
 import { runClaimed } from "~/platform/background-tasks.server";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
@@ -27,7 +29,8 @@ type Preparation = { clock?: Clock; load?: LoadDemo };
 /**
  * Prepares a site before it serves, at its first start: the demo content into an empty site, unless
  * `DEMO_CONTENT=off`; the first words of the club; and once for ever the address that identifiers in
- * feeds are made of. A site of before the club's content could be edited gets the words that it showed.
+ * feeds are made of. A site of before the club's content could be edited gets the words that it showed, and
+ * its orders the terms of sale that they were placed under.
  */
 export async function prepareSite(
   site: Site,
@@ -37,6 +40,7 @@ export async function prepareSite(
   await settleDemo(site, clock, load);
   const words = isNew && !site.environment.demoContent ? "templates" : "demo";
   await fillClub(site.database, { words, now: site.now });
+  await giveFormerTerms(site.database, formerTerms(site.environment));
   await noteFeedOrigin(site.database.kysely, site.environment);
 }
 
@@ -50,8 +54,14 @@ export async function fillRestoredRows(
 ): Promise<void> {
   await writeSettingOnce(trx, DEMO_KEY, SETTLED);
   await fillClubRows(trx, { words: "demo", now: new Date() });
+  await giveFormerTermsIn(trx, formerTerms(environment));
   await noteFeedOrigin(trx, environment);
 }
+
+const formerTerms = (environment: Services["environment"]) => ({
+  ...formerSaleTerms(environment),
+  day: FORMER_TERMS_DAY,
+});
 
 const DEMO_KEY = "demo-content";
 const SETTLED = "settled";

@@ -39,6 +39,7 @@ export function toAssociation(
     addenda: {
       notice: values.noticeAddendum,
       privacy: values.privacyAddendum,
+      terms: values.termsAddendum,
       accessibility: values.accessibilityAddendum,
     },
   };

@@ -127,7 +127,7 @@ export type Association = {
   /** When somebody last read the pages of the law over, `YYYY-MM-DD`. */
   reviewedOn: string | null;
   /** Words of the club at the end of each page of the law. */
-  addenda: { notice: string; privacy: string; accessibility: string };
+  addenda: { notice: string; privacy: string; terms: string; accessibility: string };
 };
 
 /** The company on whose machine the site runs; `country` is where the data stay. */
@@ -493,7 +493,7 @@ const NO_ASSOCIATION: Association = {
   host: { name: "", form: "", address: "", phone: null, site: "", country: "" },
   mediator: null,
   reviewedOn: null,
-  addenda: { notice: "", privacy: "", accessibility: "" },
+  addenda: { notice: "", privacy: "", terms: "", accessibility: "" },
 };
 
 /** A site whose database has never been reached. */

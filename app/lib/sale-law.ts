@@ -12,6 +12,3 @@ export const RESERVED_PIECES = 40;
 
 /** Days that a return may be sent within, and a refund made within (consumer code, articles L221-23 and L221-24). */
 export const RETURN_DAYS = 14;
-
-/** Day of the terms of sale that buyers agree to: changes with their template, not with the facts that the club tells in it. */
-export const SALE_TERMS_VERSION = "2026-11-28";

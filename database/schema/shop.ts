@@ -63,8 +63,8 @@ export interface OrdersTable {
   total_cents: number;
   search_text: string;
   placed_at: string;
-  /** Day of the terms of sale that were agreed to. */
-  terms_version: string;
+  /** The terms of sale that were agreed to; null until the start after migration 0019 gives an order of before its own. */
+  terms_hash: string | null;
   ready_at: string | null;
   collected_at: string | null;
   paid_at: string | null;
@@ -76,6 +76,16 @@ export interface OrdersTable {
   /** The latest «Votre commande est prête»; null when none was asked for. */
   ready_mail_id: string | null;
   version: ColumnType<number, number | undefined>;
+}
+
+/** The texts of the terms of sale that orders were placed under, each once. */
+export interface SaleTermsTable {
+  /** The first 32 characters of the SHA-256 of its content, in hexadecimal. */
+  hash: string;
+  /** Of the first order under it. */
+  day: string;
+  /** HTML that the site wrote. */
+  content: string;
 }
 
 /** What was sold, as it was called and priced that day: a product may change or go afterwards. */

@@ -34,6 +34,7 @@ const OF_THE_SITE = "tells nothing of anybody";
 const KEPT: Record<Exclude<keyof Schema, VersionedTable>, Period | string> = {
   contact_messages: { column: "received_at", kept: "contactMessagesMonths" },
   orders: { column: "placed_at", kept: "ordersYears" },
+  sale_terms: "go with the last order that was placed under them: purge-orders.db.test.ts",
   withdrawals: { column: "declared_at", kept: "withdrawalsYears" },
   mail_outbox: { column: "created_at", kept: "orderMailsDays" },
   visit_counts: { column: "day", kept: "visitsMonths" },

@@ -99,6 +99,12 @@ export async function openCounter(database: Database): Promise<void> {
   });
 }
 
+/** Of no shop: short, where a test is not about them. */
+export const TEST_TERMS = {
+  hash: "0123456789abcdef0123456789abcdef",
+  content: "<p>Conditions d’essai</p>",
+};
+
 type TestOrder = {
   lines: readonly { variantId: string; quantity?: number; personalisation?: string }[];
   token?: string;
@@ -124,10 +130,12 @@ export async function testOrder(
       pickup: slot.value,
       message: "",
       lines: basket,
+      termsHash: TEST_TERMS.hash,
       agreedTotalCents: (await priceBasket(database.kysely, basket)).totalCents,
       ...form,
     },
     tokenOf: (submissionId) => token ?? submissionId,
+    termsOf: () => TEST_TERMS,
     environment: {
       publicUrl: "http://localhost:3000",
       contactTo: "boutique@ac-lespins.example",

@@ -49,7 +49,13 @@ export const association = sheetKind({
     {
       title: "Ajouts aux pages légales",
       isClosed: true,
-      fields: ["reviewedOn", "noticeAddendum", "privacyAddendum", "accessibilityAddendum"],
+      fields: [
+        "reviewedOn",
+        "noticeAddendum",
+        "privacyAddendum",
+        "termsAddendum",
+        "accessibilityAddendum",
+      ],
     },
   ],
   fields: {
@@ -126,6 +132,7 @@ export const association = sheetKind({
     }),
     noticeAddendum: addendum("Mentions légales"),
     privacyAddendum: addendum("Politique de confidentialité"),
+    termsAddendum: addendum("Conditions générales de vente"),
     accessibilityAddendum: addendum("Accessibilité"),
   },
   check(values): FieldErrors {

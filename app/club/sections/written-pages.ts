@@ -21,6 +21,7 @@ type WrittenParts = Pick<
 const LAW = [
   { key: "notice", path: "/mentions-legales", label: "Mentions légales" },
   { key: "privacy", path: "/politique-confidentialite", label: "Politique de confidentialité" },
+  { key: "terms", path: "/boutique/cgv", label: "Conditions générales de vente" },
   { key: "accessibility", path: "/accessibilite", label: "Accessibilité" },
 ] as const;
 

@@ -54,7 +54,7 @@ const PAGES: [string, LegalPageContent, string[]][] = [
       "SIRET",
       "toutes taxes comprises",
       "TVA non applicable",
-      "28 novembre 2026",
+      "du 21 décembre 2026 au 3 janvier 2027",
       "«\u00a0Commande avec obligation de paiement\u00a0»",
       "Club-house du Stade des Résiniers",
       "Renoncer au contrat ici",
@@ -196,6 +196,20 @@ test("the shop cancels an order that nobody fetched by a person’s word, and sa
   expect(JSON.stringify(privacyPage(DEMO_SITE, NONE))).toContain(
     "par un bénévole, jamais par le site",
   );
+});
+
+test("the terms of sale end with what the club adds, where it adds something", () => {
+  const { association } = DEMO_SITE;
+  const addenda = { ...association.addenda, terms: "Pas d’échange\naprès lavage." };
+  const site = { ...DEMO_SITE, association: { ...association, addenda } };
+  expect(saleTermsPage(site, { helloasso: false, mail: false }).sections.at(-1)).toEqual({
+    id: "ajout",
+    title: "Le club ajoute",
+    blocks: [
+      { kind: "text", text: "Pas d’échange" },
+      { kind: "text", text: "après lavage." },
+    ],
+  });
 });
 
 test("the terms of sale can be linked to where the shop needs them", () => {

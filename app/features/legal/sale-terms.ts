@@ -1,12 +1,13 @@
 import { callFor } from "~/club/calls";
 import { WEEKDAYS } from "~/club/session-words";
-import type { Association, Contact, PickupEvening, Shop, Site } from "~/club/site";
+import type { Association, Contact, PickupEvening, PickupRules, Shop, Site } from "~/club/site";
 import { dayOf } from "~/lib/dates-in-text";
 import { counted } from "~/lib/french-numbers";
 import { lowerFirst } from "~/lib/lower-first";
 import { RETENTION } from "~/lib/retention";
-import { KEPT_DAYS, RESERVED_PIECES, SALE_TERMS_VERSION } from "~/lib/sale-law";
+import { KEPT_DAYS, RESERVED_PIECES } from "~/lib/sale-law";
 import {
+  addendum,
   commas,
   facts,
   type LegalPageContent,
@@ -27,23 +28,34 @@ function eveningInWords({ weekday, hours }: PickupEvening): string {
   return `le ${WEEKDAYS[weekday].toLowerCase()}, de ${hours.replace(/\s–\s/, " à ")}`;
 }
 
+/** `du 21 décembre 2026 au 3 janvier 2027` */
+function closureInWords({ from, to }: PickupRules["closures"][number]): string {
+  return from === to ? `le ${dayOf(from)}` : `du ${dayOf(from)} au ${dayOf(to)}`;
+}
+
 /** Parts as one sentence; empty for none. */
 function sentence(parts: readonly string[]): string {
   return parts.length === 0 ? "" : `${parts.join("\u00a0; ")}.`;
 }
 
-type ShopWays = Pick<SwitchedOn, "helloasso"> & {
+/** What the terms of sale tell of a site. */
+export type SaleTermsSite = LegalSite & Pick<Site, "shop">;
+
+export type ShopWays = Pick<SwitchedOn, "helloasso"> & {
   /** Whether the site sends mail. */
   mail: boolean;
 };
 
-/** The terms of sale of a shop that may be paid for, and written from, in these ways. */
+/**
+ * The terms of sale of a shop that may be paid for, and written from, in these ways. They say no day: an order
+ * keeps their text, and the same text is the same terms.
+ */
 export const saleTermsPage = (
-  site: LegalSite & Pick<Site, "shop">,
+  site: SaleTermsSite,
   { helloasso, mail }: ShopWays,
 ): LegalPageContent => ({
   title: "Conditions générales de vente",
-  lead: `Ce que le club et vous promettez l’un à l’autre, quand vous commandez à la boutique. En vigueur depuis le ${dayOf(SALE_TERMS_VERSION)}.`,
+  lead: "Ce que le club et vous promettez l’un à l’autre, quand vous commandez à la boutique.",
   sections: [
     seller(site),
     scope,
@@ -57,6 +69,7 @@ export const saleTermsPage = (
     complaints(callFor(site, "shop"), site.association),
     personalData,
     law,
+    ...addendum(site.association.addenda.terms),
   ],
 });
 
@@ -95,7 +108,7 @@ const scope: LegalSection = {
       " de ce site par un particulier, adhérent du club ou non. Un mineur commande avec l’accord de ses parents.",
     ]),
     text(
-      "Vous les acceptez avant de commander, en cochant une case. Celles de ce jour-là restent les vôtres\u00a0: si elles changent ensuite, vos commandes passées n’en dépendent pas. Le contrat est conclu en français. Vous pouvez imprimer cette page ou l’enregistrer.",
+      "Vous les acceptez avant de commander, en cochant une case. Celles de ce jour-là restent les vôtres\u00a0: si elles changent ensuite, vos commandes passées n’en dépendent pas, et chacune mène au texte que vous avez accepté. Le contrat est conclu en français. Vous pouvez imprimer cette page ou l’enregistrer.",
     ),
   ],
 };
@@ -123,7 +136,7 @@ const prices = ({ vat }: Association): LegalSection => ({
       `Ils sont en euros, toutes taxes comprises${vat && ` (${vat})`}. La personnalisation a son propre prix, affiché avant de l’ajouter. Rien d’autre ne s’y ajoute\u00a0: ni frais de commande, ni frais de retrait.`,
     ),
     text(
-      "Le prix dû est celui que vous avez vu et accepté au moment de commander. S’il change pendant que vous remplissez le formulaire, le site vous montre le nouveau et vous redemande votre accord.",
+      "Le prix dû est celui que vous avez vu et accepté au moment de commander. S’il change pendant que vous remplissez le formulaire, le site vous montre le nouveau et vous redemande votre accord. Il fait de même si ces conditions changent.",
     ),
   ],
 });
@@ -178,6 +191,7 @@ const pickup = ({ pickup: rules, counter }: Shop): LegalSection => ({
     facts([
       { term: "Où", text: commas(counter.place, counter.address) },
       { term: "Quand", text: sentence(rules.evenings.map(eveningInWords)) },
+      { term: "Fermé", text: sentence(rules.closures.map(closureInWords)) },
       {
         term: "Délai",
         text: `${counted(rules.leadDays, "jour", "jours")} au moins après la commande, ${counted(rules.weeks, "semaine", "semaines")} au plus`,

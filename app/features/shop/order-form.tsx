@@ -15,13 +15,15 @@ type OrderFormProps = {
   slots: readonly PickupSlot[];
   counter: Counter;
   hasMailer: boolean;
+  /** Of the terms of sale that the page leads to. */
+  termsHash: string;
   /** The person to call about an order. */
   shop: Contact;
 };
 
 /** The order, from who to the button; what was typed stays whatever happens. */
 export function OrderForm({ counter, hasMailer, shop, ...props }: OrderFormProps) {
-  const order = useOrderForm();
+  const order = useOrderForm(props);
   const { prices, outcome, state, slots = props.slots } = order;
   const { errors } = state;
   const isDone = outcome.kind === "placed";
@@ -56,6 +58,7 @@ export function OrderForm({ counter, hasMailer, shop, ...props }: OrderFormProps
           prices={prices}
           outcome={outcome}
           errors={errors}
+          termsHash={order.termsHash}
           isSending={state.isBusy}
         />
       </PostForm>

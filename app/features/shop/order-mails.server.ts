@@ -7,12 +7,12 @@ import { callWords } from "~/club/ways";
 import { capitalized } from "~/lib/capitalized";
 import { clockTime, longDate } from "~/lib/french-dates";
 import { parisClock, parisDay } from "~/lib/paris-instants";
-import { RETURN_DAYS, SALE_TERMS_VERSION, WITHDRAWAL_DAYS } from "~/lib/sale-law";
+import { RETURN_DAYS, WITHDRAWAL_DAYS } from "~/lib/sale-law";
 import { letter, type Mail } from "~/platform/mail/mail";
 import { deliverNow } from "~/platform/mail/outbox.server";
 import type { Services } from "~/platform/services.server";
 import { lineInWords } from "./line-words";
-import type { Order, OrderLine } from "./order.types";
+import { type Order, type OrderLine, termsPath } from "./order.types";
 import { dueCents, keptCents } from "./order-amounts";
 import { paymentLink } from "./payment-link";
 import { paidAtPickup } from "./pickup-words";
@@ -72,7 +72,16 @@ export function section(title: string, lines: readonly string[]): string {
 
 export type MailedOrder = Pick<
   Order,
-  "id" | "number" | "name" | "email" | "phone" | "message" | "pickup" | "totalCents" | "placedAt"
+  | "id"
+  | "number"
+  | "name"
+  | "email"
+  | "phone"
+  | "message"
+  | "pickup"
+  | "totalCents"
+  | "placedAt"
+  | "termsHash"
 > & {
   lines: readonly Omit<OrderLine, "id" | "variantId" | "isWithdrawn">[];
 };
@@ -97,7 +106,7 @@ export function confirmationMail(site: ShopSite, order: MailedOrder): Mail {
         "Le club répond des défauts de conformité pendant deux ans à compter du retrait (articles L217-3 et suivants du code de la consommation) et des vices cachés (articles 1641 et suivants du code civil).",
       ]),
       section("Conditions générales de vente", [
-        `Celles que vous avez acceptées, datées du ${longDate(SALE_TERMS_VERSION)}, sont ici\u00a0: ${site.publicUrl}/boutique/cgv`,
+        `Celles que vous avez acceptées sont ici, et restent les vôtres\u00a0: ${site.publicUrl}${termsPath(order.termsHash)}`,
       ]),
       seller(site),
     ],

@@ -46,6 +46,7 @@ const ORDER: MailedOrder = {
   pickup: { day: "2026-12-01", hours: "18h30 – 19h30" },
   totalCents: 6_200,
   placedAt: "2026-11-24T10:30:00.000Z",
+  termsHash: "0123456789abcdef0123456789abcdef",
   lines: [shirt, named],
 };
 
@@ -78,7 +79,7 @@ describe("the confirmation", () => {
     ["its exception", "article personnalisé ne peut pas faire l’objet d’une rétractation"],
     ["its model form", "Je vous notifie par la présente ma rétractation"],
     ["the legal guarantees", "défauts de conformité pendant deux ans"],
-    ["the terms of sale", "https://club.example/boutique/cgv"],
+    ["the terms of sale", "https://club.example/boutique/cgv/0123456789abcdef0123456789abcdef"],
     ["the mediator", "https://mediation-gascogne.example"],
     ["who sells", `${DEMO_SITE.association.form}\n${DEMO_SITE.association.seat}\nRNA W332000033`],
   ])("says %s", (_what, words) => {

@@ -27,6 +27,8 @@ type OrderReceiptProps = {
   seller: readonly string[];
   /** The person to call about an order. */
   shop: Contact;
+  /** The whole address of the terms of sale that it was placed under. */
+  termsUrl: string;
 };
 
 /** An order as its buyer sees it: number, what was bought, what happens next. */
@@ -39,7 +41,7 @@ export function OrderReceipt(props: OrderReceiptProps) {
   );
 }
 
-function Bought({ order, keptCents, isKnown, seller, shop }: OrderReceiptProps) {
+function Bought({ order, keptCents, isKnown, seller, shop, termsUrl }: OrderReceiptProps) {
   return (
     <section className="order-card" aria-labelledby="titre-commande">
       <Identity {...order} />
@@ -71,6 +73,9 @@ function Bought({ order, keptCents, isKnown, seller, shop }: OrderReceiptProps) 
       </div>
       <p className="receipt-seller">
         Vendeur{"\u00a0"}: {seller.join(" · ")}
+      </p>
+      <p className="receipt-terms">
+        <a href={termsUrl}>Les conditions de vente que vous avez acceptées</a>
       </p>
     </section>
   );

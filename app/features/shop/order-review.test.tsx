@@ -38,6 +38,7 @@ it("strikes the price of what the total leaves out, and says so", () => {
         prices={{ kind: "priced", basket, isCurrent: true }}
         outcome={{ kind: "none" }}
         errors={{}}
+        termsHash=""
         isSending={false}
       />
     </MemoryRouter>,

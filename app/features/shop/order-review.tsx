@@ -20,11 +20,19 @@ type OrderReviewProps = {
   prices: BasketPrices;
   outcome: OrderOutcome;
   errors: FieldErrors;
+  termsHash: string;
   isSending: boolean;
 };
 
 /** What the buyer agrees to, right above the button that binds them (consumer code, article L221-14). */
-export function OrderReview({ counter, prices, outcome, errors, isSending }: OrderReviewProps) {
+export function OrderReview({
+  counter,
+  prices,
+  outcome,
+  errors,
+  termsHash,
+  isSending,
+}: OrderReviewProps) {
   const basket = prices.kind === "priced" ? prices.basket : null;
   const isTroubled = basket?.lines.some(({ trouble }) => trouble !== null) ?? false;
   const isCurrent = prices.kind === "priced" && prices.isCurrent;
@@ -40,7 +48,8 @@ export function OrderReview({ counter, prices, outcome, errors, isSending }: Ord
         <Waiting isPlaced={isPlaced} prices={prices} />
       )}
       <OrderInformation counter={counter} basket={basket} />
-      <TermsBox errors={errors.terms} />
+      {/* Who agreed to other terms has not agreed to these: the box is empty again. */}
+      <TermsBox key={termsHash} errors={errors.terms} />
       {errors.basket && <Alert tone="error">{errors.basket}</Alert>}
       <NotOrdered outcome={outcome} errors={errors} isTroubled={isTroubled} />
       <Button

@@ -20,6 +20,7 @@ export const ORDER_COLUMNS = [
   "collected_at",
   "paid_at",
   "cancelled_at",
+  "terms_hash",
 ] as const satisfies readonly (keyof OrdersTable)[];
 
 export type OrderRow = Pick<Selectable<OrdersTable>, (typeof ORDER_COLUMNS)[number]>;
@@ -41,6 +42,7 @@ export async function orderWithLines(db: Queryable, row: OrderRow): Promise<Orde
     collectedAt: row.collected_at,
     paidAt: row.paid_at,
     cancelledAt: row.cancelled_at,
+    termsHash: row.terms_hash,
     lines: await listLines(db, row.id),
   };
 }

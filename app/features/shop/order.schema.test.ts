@@ -60,6 +60,7 @@ const FORM = {
   terms: "on",
   lines: JSON.stringify([line()]),
   agreedTotalCents: "1850",
+  termsHash: "0123456789abcdef0123456789abcdef",
   captcha: "",
 };
 
@@ -95,6 +96,14 @@ describe("the order form", () => {
   ])("%s %j is refused beside the field", (name, value, field, sentence) => {
     const { error } = orderFormSchema.safeParse({ ...FORM, [name]: value });
     expect(error && orderErrorsOf(error)).toEqual({ [field]: [expect.stringMatching(sentence)] });
+  });
+
+  it("of a page that showed no terms says at its box how to see those of now", () => {
+    const { termsHash: _, ...former } = FORM;
+    const { error } = orderFormSchema.safeParse(former);
+    expect(error && orderErrorsOf(error)).toEqual({
+      terms: [expect.stringMatching(/^Les conditions de vente ont changé.*actualisez cette page/)],
+    });
   });
 
   it("that no page of the site sent has no field to put right", () => {

@@ -79,6 +79,9 @@ export const buyerSchema = z.object({
   }),
 });
 
+const OLD_PAGE =
+  "Les conditions de vente ont changé\u00a0: actualisez cette page, ce que vous avez écrit y restera, puis lisez-les et acceptez-les.";
+
 /** What the order form sends. The prices of the browser are no part of it: only the total that was agreed to. */
 export const orderFormSchema = buyerSchema.extend({
   /** Made with the form: one submission is one order, with what it said first. */
@@ -90,6 +93,8 @@ export const orderFormSchema = buyerSchema.extend({
     .regex(/^\d{1,9}$/, UNREADABLE_BASKET)
     .transform(Number)
     .pipe(z.int().max(TOTAL_LIMIT, UNREADABLE_BASKET)),
+  /** Of the terms of sale that the form showed; a page of the version before sends none. */
+  termsHash: z.string({ error: OLD_PAGE }).max(64, OLD_PAGE),
   /** The answer to the proof of work. */
   captcha: z.string().max(PROOF_LIMIT).default(""),
 });
@@ -99,9 +104,10 @@ export type OrderForm = z.output<typeof orderFormSchema>;
 /** Sentences at the fields that a person can put right; none for what only a machine sends. */
 export function orderErrorsOf(error: z.ZodError): FieldErrors {
   const found = fieldErrorsOf(error);
-  const { lines, agreedTotalCents, submissionId, captcha, ...errors } = found;
+  const { lines, agreedTotalCents, submissionId, captcha, termsHash, ...errors } = found;
   const basket = lines ?? agreedTotalCents;
-  return { ...errors, ...(basket && { basket }) };
+  const terms = errors.terms ?? termsHash;
+  return { ...errors, ...(basket && { basket }), ...(terms && { terms }) };
 }
 
 function readJson(text: string): unknown {

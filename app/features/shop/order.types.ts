@@ -7,6 +7,11 @@ export const THANKS_PATH = "/boutique/thank-you";
 /** In the address of the thank-you page: the number of an order that was there before the form was sent. */
 export const KNOWN_ORDER = "deja-enregistree";
 
+/** The terms of sale of an order; those of today without a hash. */
+export function termsPath(hash: string | null): string {
+  return hash === null ? "/boutique/cgv" : `/boutique/cgv/${hash}`;
+}
+
 /** How long the fields of the order form may be, in characters as a reader counts them. */
 export const ORDER_LIMITS = { name: 120, email: 254, phone: 40, message: 2_000 } as const;
 
@@ -17,8 +22,16 @@ export const ORDER_LIMITS = { name: 120, email: 254, phone: 40, message: 2_000 }
 export type OrderAnswer =
   /** `isKnown`: by an earlier sending of the same submission, which this one changes nothing of. */
   | { kind: "placed"; number: string; isKnown: boolean }
-  /** `slots`: those that can be chosen by now, where the chosen one no longer can. */
-  | { kind: "invalid"; errors: FieldErrors; slots?: readonly PickupSlot[] }
+  /**
+   * `slots`: those that can be chosen by now, where the chosen one no longer can. `termsHash`: of the terms of
+   * sale of now, where the form showed others.
+   */
+  | {
+      kind: "invalid";
+      errors: FieldErrors;
+      slots?: readonly PickupSlot[];
+      termsHash?: string;
+    }
   /** Prices or stock are not what the buyer saw: shown again, to be agreed to anew. */
   | { kind: "changed"; basket: PricedBasket }
   | { kind: "captcha" }
@@ -62,5 +75,7 @@ export type Order = {
   collectedAt: string | null;
   paidAt: string | null;
   cancelledAt: string | null;
+  /** Of the terms of sale that it was placed under. */
+  termsHash: string | null;
   lines: readonly OrderLine[];
 };

@@ -1,5 +1,4 @@
 import { describe, expect } from "vitest";
-import { SALE_TERMS_VERSION } from "~/lib/sale-law";
 import { hasWords, searchWords } from "~/lib/word-match";
 import type { Database } from "~/platform/database/database.server";
 import { readContentVersion } from "~/platform/database/transaction.server";
@@ -10,6 +9,7 @@ import {
   openCounter,
   placeTestOrder,
   stockOf,
+  TEST_TERMS,
   testOrder,
 } from "~tests/support/shop-fixtures";
 import { placeOrder } from "./place-order.server";
@@ -60,7 +60,7 @@ describe("an order", () => {
         total_cents: 2 * 1_850 + 2_500,
         token_hash: sha256("le secret"),
         phone: "06 12 34 56 78",
-        terms_version: SALE_TERMS_VERSION,
+        terms_hash: TEST_TERMS.hash,
         placed_at: "2026-03-10T10:30:00.000Z",
         collected_at: null,
       },

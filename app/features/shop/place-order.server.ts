@@ -1,10 +1,12 @@
-import { RESERVED_PIECES, SALE_TERMS_VERSION } from "~/lib/sale-law";
+import { parisDay } from "~/lib/paris-instants";
+import { RESERVED_PIECES } from "~/lib/sale-law";
 import { orderSearchText } from "~/lib/stored-texts";
 import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import { newId, sha256 } from "~/platform/random.server";
 import type { PricedBasket } from "./basket.types";
 import { findSubmission } from "./find-order.server";
+import { keepTerms, type SaleTerms } from "./kept-terms.server";
 import type { OrderForm } from "./order.schema";
 import type { PickupSlot } from "./order.types";
 import { piecesOf } from "./order-amounts";
@@ -27,9 +29,12 @@ export type PlaceOrder = {
     | "message"
     | "lines"
     | "agreedTotalCents"
+    | "termsHash"
   >;
   /** The secret that shows the order of a submission to its buyer; only its digest is stored. */
   tokenOf: (submissionId: string) => string;
+  /** The terms of sale that a site has. */
+  termsOf: (site: ShopSite) => SaleTerms;
   environment: ShopSettings;
   now: Date;
 };
@@ -49,17 +54,24 @@ export type KnownOrder = { kind: "known"; number: string; submissionId: string }
 /** The buyer has so many pieces waiting that these would be too many: nothing was done. */
 export type TooManyPieces = { kind: "too-many" };
 
+/** The hash of the terms of sale, where the form showed others; null where it showed these. */
+type NewTerms = { newTerms: string | null };
+
 /** The slot that was chosen can no longer be: nothing was done. */
-export type SlotGone = { kind: "slot-gone"; slots: readonly PickupSlot[] };
+export type SlotGone = NewTerms & { kind: "slot-gone"; slots: readonly PickupSlot[] };
+
+/** The form showed other terms of sale: nothing was done. */
+export type TermsChanged = { kind: "terms-changed"; newTerms: string };
 
 /** Prices or stock are no longer as the buyer agreed: nothing was done. */
 export type ChangedBasket = { kind: "changed"; basket: PricedBasket };
 
-type Refusal = ChangedBasket | TooManyPieces | SlotGone;
+type Refusal = ChangedBasket | TooManyPieces | SlotGone | TermsChanged;
 
 /**
- * Places an order in one transaction: at the prices that the buyer agreed to or not at all, for a slot that
- * the club offers at that moment, all of its lines or none, once for one submission, with its stock taken and both mails queued.
+ * Places an order in one transaction: at the prices and under the terms of sale that the buyer agreed to or not
+ * at all, for a slot that the club offers at that moment, all of its lines or none, once for one submission,
+ * with its terms kept, its stock taken and both mails queued.
  */
 export async function placeOrder(
   database: Database,
@@ -111,11 +123,15 @@ async function place(
   const { id: submissionId, orderNumber } = await findSubmission(trx, order.form.submissionId);
   if (orderNumber !== null) return { kind: "known", number: orderNumber, submissionId };
   const site = await readShopSite(trx, order.environment, order.now);
-  const pickup = findSlot(site, order);
+  const terms = order.termsOf(site);
+  const newTerms = terms.hash === order.form.termsHash ? null : terms.hash;
+  const pickup = findSlot(site, order, { newTerms });
+  if (newTerms !== null) throw new NotPlaced({ kind: "terms-changed", newTerms });
   if (await takesTooMany(trx, order.form)) throw new NotPlaced({ kind: "too-many" });
   const basket = await priceBasket(trx, order.form.lines);
   if (!isAsAgreed(basket, order.form)) throw new NotPlaced({ kind: "changed", basket });
-  const placed = await describeOrder(trx, order, { pickup, basket });
+  await keepTerms(trx, { ...terms, day: parisDay(order.now) });
+  const placed = await describeOrder(trx, order, { pickup, basket, termsHash: terms.hash });
   const mails = await queueOrderMails(trx, { site, now: order.now }, placed);
   await insertOrder(trx, order, { submissionId, placed, mails });
   await insertLines(trx, placed.id, basket);
@@ -130,17 +146,23 @@ async function place(
 }
 
 /** The slot that was chosen; refused where the club no longer offers it. */
-function findSlot({ shop }: ShopSite, { form, now }: PlaceOrder): PickupSlot {
+function findSlot(
+  { shop }: ShopSite,
+  { form, now }: PlaceOrder,
+  { newTerms }: NewTerms,
+): PickupSlot {
   const slots = upcomingSlots(now, shop.pickup);
   const chosen = slots.find(({ value }) => value === form.pickup);
-  if (!chosen) throw new NotPlaced({ kind: "slot-gone", slots });
+  if (!chosen) throw new NotPlaced({ kind: "slot-gone", slots, newTerms });
   return chosen;
 }
+
+type Agreed = { pickup: PickupSlot; basket: PricedBasket; termsHash: string };
 
 async function describeOrder(
   trx: DatabaseTransaction,
   { form, now }: PlaceOrder,
-  { pickup, basket: { lines, totalCents } }: { pickup: PickupSlot; basket: PricedBasket },
+  { pickup, basket: { lines, totalCents }, termsHash }: Agreed,
 ): Promise<MailedOrder> {
   const { name, email, phone, message } = form;
   return {
@@ -153,6 +175,7 @@ async function describeOrder(
     pickup: { day: pickup.day, hours: pickup.hours },
     totalCents,
     placedAt: now.toISOString(),
+    termsHash,
     lines,
   };
 }
@@ -168,7 +191,8 @@ async function insertOrder(
   { tokenOf }: PlaceOrder,
   { submissionId, placed, mails }: NewOrder,
 ): Promise<void> {
-  const { id, number, name, email, phone, message, pickup, totalCents, placedAt } = placed;
+  const { id, number, name, email, phone, message, pickup, totalCents, placedAt, termsHash } =
+    placed;
   await trx
     .insertInto("orders")
     .values({
@@ -186,7 +210,7 @@ async function insertOrder(
       total_cents: totalCents,
       search_text: orderSearchText(placed),
       placed_at: placedAt,
-      terms_version: SALE_TERMS_VERSION,
+      terms_hash: termsHash,
       buyer_mail_id: mails.buyer,
       club_mail_id: mails.club,
     })

@@ -40,10 +40,14 @@ test("orders go after ten years with their lines and mails, not a day before", a
   expect(await purgeExpiredOrders(database, new Date("2036-03-10T10:30:00Z"))).toBe(0);
   const rows = await database.kysely.selectFrom("orders").select("id").execute();
   expect(rows).toEqual([{ id: kept.id }]);
+  const terms = () => database.kysely.selectFrom("sale_terms").select("hash").execute();
+  expect(await terms()).toHaveLength(1);
   const lines = await database.kysely.selectFrom("order_lines").select("order_id").execute();
   expect(lines).toEqual([{ order_id: kept.id }]);
   // Two of the order that stays, and two of each withdrawal, which the outbox forgets by itself.
   expect(await database.kysely.selectFrom("mail_outbox").select("id").execute()).toHaveLength(6);
+  await purgeExpiredOrders(database, new Date("2036-03-11T10:30:00Z"));
+  expect(await terms()).toEqual([]);
 });
 
 test("who withdrew is forgotten after five years; that it was, as long as its order is kept", async ({

@@ -6,7 +6,7 @@ import { transaction } from "~/platform/database/transaction.server";
 
 /**
  * Forgets the orders that were placed ten years ago or before (the accounts of the association), with
- * their lines and what is left of their mails. Returns how many went.
+ * their lines, what is left of their mails, and terms of sale under which no other was placed. Returns how many went.
  */
 export async function purgeExpiredOrders(database: Database, now: Date): Promise<number> {
   const limit = yearsBefore(now, RETENTION.ordersYears);
@@ -22,8 +22,15 @@ export async function purgeExpiredOrders(database: Database, now: Date): Promise
     for (const id of mails) {
       if (id !== null) await trx.deleteFrom("mail_outbox").where("id", "=", id).execute();
     }
+    await forgetUnusedTerms(trx);
     return gone.length;
   });
+}
+
+/** They name volunteers, whom no order calls for any more. */
+async function forgetUnusedTerms(trx: DatabaseTransaction): Promise<void> {
+  const used = trx.selectFrom("orders").select("terms_hash").where("terms_hash", "is not", null);
+  await trx.deleteFrom("sale_terms").where("hash", "not in", used).execute();
 }
 
 /**

@@ -18,6 +18,7 @@ const ORDER: Order = {
   collectedAt: null,
   paidAt: null,
   cancelledAt: null,
+  termsHash: null,
   lines: [],
 };
 

@@ -12,7 +12,7 @@ import { DEMO_SITE } from "~tests/support/demo-club";
 import { openSmtpStandIn, type SmtpStandIn } from "~tests/support/mail-stand-ins";
 import { solvedProof } from "~tests/support/proof-of-work";
 import { testServices } from "~tests/support/services";
-import { addProduct, openCounter, stockOf } from "~tests/support/shop-fixtures";
+import { addProduct, openCounter, stockOf, TEST_TERMS } from "~tests/support/shop-fixtures";
 import { findOrderByToken } from "./find-order.server";
 import { upcomingSlots } from "./pickup-slots";
 import { submitOrder } from "./submit-order.server";
@@ -43,6 +43,8 @@ const NOW = new Date();
 const SLOTS = upcomingSlots(NOW, DEMO_SITE.shop.pickup);
 const SLOT = SLOTS[0]?.value ?? "";
 
+const send = (site: Services, form: FormData) => submitOrder(site, form, () => TEST_TERMS);
+
 type Parts = Record<string, string>;
 
 /** The form as a browser sends it, its proof solved. */
@@ -57,6 +59,7 @@ async function fieldsOf(site: Services, variantId: string, parts: Parts = {}): P
     terms: "on",
     lines: JSON.stringify([{ variantId, quantity: 1, personalisation: "" }]),
     agreedTotalCents: "1850",
+    termsHash: TEST_TERMS.hash,
     captcha: await solvedProof(site.authSecret, site.now),
     ...parts,
   };
@@ -66,7 +69,7 @@ async function fieldsOf(site: Services, variantId: string, parts: Parts = {}): P
 }
 
 async function submit(site: Services, variantId: string, parts: Parts = {}) {
-  return await submitOrder(site, await fieldsOf(site, variantId, parts));
+  return await send(site, await fieldsOf(site, variantId, parts));
 }
 
 async function stocked(database: Database, stock = 100): Promise<string> {
@@ -108,11 +111,10 @@ describe("an order form", () => {
   }) => {
     const site = siteOn(database);
     const fields = await fieldsOf(site, await stocked(database));
-    const first = await submitOrder(site, fields);
+    const first = await send(site, fields);
     expect(first.answer).toMatchObject({ kind: "placed", isKnown: false });
     const again = { ...first, answer: { ...first.answer, isKnown: true } };
-    for (let round = 0; round < 20; round += 1)
-      expect(await submitOrder(site, fields)).toEqual(again);
+    for (let round = 0; round < 20; round += 1) expect(await send(site, fields)).toEqual(again);
     expect(await stored(database)).toHaveLength(1);
     expect(smtp.received).toHaveLength(2);
   });
@@ -367,14 +369,14 @@ describe("a submission sent again after its order was cancelled", () => {
     const site = siteOn(database);
     const variantId = await stocked(database, 1);
     const fields = await fieldsOf(site, variantId);
-    await submitOrder(site, fields);
+    await send(site, fields);
     await database.kysely.updateTable("orders").set({ state: "cancelled" }).execute();
-    expect((await submitOrder(site, fields)).answer).toEqual({ kind: "captcha" });
+    expect((await send(site, fields)).answer).toEqual({ kind: "captcha" });
     fields.set("captcha", await solvedProof(site.authSecret, site.now));
-    expect((await submitOrder(site, fields)).answer.kind).toBe("changed");
+    expect((await send(site, fields)).answer.kind).toBe("changed");
     fields.set("pickup", "2020-01-01 18h30");
     fields.set("captcha", await solvedProof(site.authSecret, site.now));
-    expect((await submitOrder(site, fields)).answer.kind).toBe("invalid");
+    expect((await send(site, fields)).answer.kind).toBe("invalid");
     expect(await stored(database)).toHaveLength(1);
   });
 });
@@ -439,14 +441,14 @@ describe("nothing is stored nor sent", () => {
       );
     };
     await takeBack([{ id: newId(), ...counter }]);
-    const { answer } = await submitOrder(site, fields);
+    const { answer } = await send(site, fields);
     const days = answer.kind === "invalid" ? answer.slots : undefined;
     expect(days?.map(({ hours }) => hours)).toEqual(Array(4).fill("17h00 – 18h00"));
     expect(await stored(database)).toEqual([]);
     expect(await stockOf(database, variantId)).toBe(1);
     fields.set("pickup", days?.[0]?.value ?? "");
     fields.set("captcha", await solvedProof(site.authSecret, site.now));
-    expect((await submitOrder(site, fields)).answer.kind).toBe("placed");
+    expect((await send(site, fields)).answer.kind).toBe("placed");
     expect(await stored(database)).toMatchObject([{ pickup_slot: "17h00 – 18h00" }]);
     await takeBack([]);
     expect((await submit(site, variantId)).answer).toMatchObject({ kind: "invalid", slots: [] });
@@ -459,7 +461,7 @@ describe("nothing is stored nor sent", () => {
 
   test("for a form that no page of the site sent", async () => {
     const site = testServices(never(), { now: NOW });
-    expect((await submitOrder(site, new FormData())).answer.kind).toBe("invalid");
+    expect((await send(site, new FormData())).answer.kind).toBe("invalid");
     expect((await submit(site, newId(), { submissionId: "1" })).answer).toEqual({
       kind: "failed",
       retryAfterSeconds: null,

@@ -17,7 +17,7 @@ import { type OrderForm, orderErrorsOf, orderFormSchema } from "./order.schema";
 import type { OrderAnswer } from "./order.types";
 import { piecesOf } from "./order-amounts";
 import { deliverMails } from "./order-mails.server";
-import { placeOrder } from "./place-order.server";
+import { type PlaceOrder, placeOrder } from "./place-order.server";
 
 export type SubmittedOrder = {
   answer: OrderAnswer;
@@ -30,7 +30,11 @@ export type SubmittedOrder = {
  * with its mails, then these are sent. A submission that made an order before is answered with that
  * one, whatever was changed in between: its answer may have been lost on its way.
  */
-export async function submitOrder(site: Services, fields: FormData): Promise<SubmittedOrder> {
+export async function submitOrder(
+  site: Services,
+  fields: FormData,
+  termsOf: PlaceOrder["termsOf"],
+): Promise<SubmittedOrder> {
   const parsed = orderFormSchema.safeParse(Object.fromEntries(fields));
   if (!parsed.success) return unplaced(refusalOf(parsed.error));
   const form = parsed.data;
@@ -38,16 +42,24 @@ export async function submitOrder(site: Services, fields: FormData): Promise<Sub
   if (orderNumber !== null) return placed(site, id, { number: orderNumber, isKnown: true });
   if (!(await passesCaptcha(site, form))) return unplaced({ kind: "captcha" });
   const refusal = await countIn(site, form);
-  return refusal ? unplaced(refusal) : await place(site, form);
+  return refusal ? unplaced(refusal) : await place(site, form, termsOf);
 }
 
 const PICKUP_GONE = "Ce créneau n’est plus proposé\u00a0: choisissez-en un autre.";
 
-async function place(site: Services, form: OrderForm): Promise<SubmittedOrder> {
+const TERMS_CHANGED =
+  "Les conditions de vente ont changé pendant que vous remplissiez cette page. Rien n’a été commandé\u00a0: lisez les nouvelles, puis acceptez-les.";
+
+async function place(
+  site: Services,
+  form: OrderForm,
+  termsOf: PlaceOrder["termsOf"],
+): Promise<SubmittedOrder> {
   const { database, environment, now } = site;
   const outcome = await placeOrder(database, {
     form,
     tokenOf: (submissionId) => tokenOf(site, submissionId),
+    termsOf,
     environment,
     now,
   });
@@ -62,15 +74,24 @@ async function place(site: Services, form: OrderForm): Promise<SubmittedOrder> {
     case "changed":
       return unplaced(outcome);
     case "slot-gone": {
-      const { slots } = outcome;
-      return unplaced({ kind: "invalid", errors: { pickup: [PICKUP_GONE] }, slots });
+      const { slots, newTerms } = outcome;
+      const gone: Invalid = { kind: "invalid", errors: { pickup: [PICKUP_GONE] }, slots };
+      return unplaced(newTerms === null ? gone : withNewTerms(gone, newTerms));
     }
+    case "terms-changed":
+      return unplaced(withNewTerms({ kind: "invalid", errors: {} }, outcome.newTerms));
     case "too-many":
       return unplaced({
         kind: "invalid",
         errors: { basket: [await refuseMore(site, TOO_MANY_FOR_ONE)] },
       });
   }
+}
+
+type Invalid = Extract<OrderAnswer, { kind: "invalid" }>;
+
+function withNewTerms({ errors, ...answer }: Invalid, termsHash: string): Invalid {
+  return { ...answer, errors: { ...errors, terms: [TERMS_CHANGED] }, termsHash };
 }
 
 function unplaced(answer: OrderAnswer): SubmittedOrder {

@@ -39,15 +39,16 @@ export type OrderOutcome =
 type Correction = { lines: string; basket: PricedBasket };
 
 /**
- * The states of the order form; what was typed stays until the order is placed. `slots` are those that the last
- * answer offers instead of the ones that the page came with.
+ * The states of the order form; what was typed stays until the order is placed. `slots` and `termsHash` are those
+ * of the last answer that had some instead of the ones that the page came with.
  */
-export function useOrderForm() {
+export function useOrderForm(page: { termsHash: string }) {
   const navigate = useNavigate();
   const proof = usePreparedProof();
   const [outcome, setOutcome] = useState<OrderOutcome>({ kind: "none" });
   const [correction, setCorrection] = useState<Correction | null>(null);
   const [slots, setSlots] = useState<readonly PickupSlot[]>();
+  const [termsHash, setTermsHash] = useState(page.termsHash);
   const prices = corrected(usePricedBasket(), correction);
 
   const send = async (fields: FormData): Promise<FieldErrors> => {
@@ -55,9 +56,11 @@ export function useOrderForm() {
     const { basket } = prices;
     const lines = linesOf(basket);
     addBasket(fields, lines, basket);
+    fields.set("termsHash", termsHash);
     const answer = await sendWithProof<OrderAnswer>(ORDER_PATH, fields, proof.take);
     if (answer.kind === "invalid") {
       if (answer.slots) setSlots(answer.slots);
+      if (answer.termsHash !== undefined) setTermsHash(answer.termsHash);
       return answer.errors;
     }
     if (answer.kind === "placed") {
@@ -87,7 +90,7 @@ export function useOrderForm() {
     buyerCheck.prepare();
     proof.prepare();
   };
-  return { state, outcome, prices, slots, prepare };
+  return { state, outcome, prices, slots, termsHash, prepare };
 }
 
 /** What was typed is for this basket, at the total that the buyer sees. */

@@ -36,12 +36,13 @@ const OF_THE_PROCESSES = [
   "rate_limits",
   "used_challenges",
 ];
-/** What a first start writes before anybody has done anything. */
+/** What a first start writes before anybody has done anything, and texts that stand for no use without their orders. */
 const BARE = [
   "activity_log",
   "club_records",
   "club_revisions",
   "demo_rows",
+  "sale_terms",
   "site_settings",
   "storage_cleanup_log",
   "visit_counts",

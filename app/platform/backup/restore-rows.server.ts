@@ -7,6 +7,7 @@ import { BackupError } from "./backup-error";
 import type { BackupRow, TableShape } from "./backup-format";
 import { listSiteTables, readTableRows } from "./backup-tables.server";
 import { readStayingClub, writeStayingClub } from "./staying-club.server";
+import { readStayingTerms, writeStayingTerms } from "./staying-terms.server";
 
 const ROWS_AT_ONCE = 100;
 /** Characters of text that stand in memory between two databases, but for a longer row. */
@@ -33,9 +34,11 @@ export async function replaceRows(
   const { kept, replaced } = await listSiteTables();
   const clockDoubt = await findClockDoubt(trx);
   const club = await readStayingClub(trx, archived.kysely);
+  const terms = await readStayingTerms(trx, archived.kysely);
   await emptyTables(trx, replaced);
   for (const table of kept) await copyRows(archived, trx, table);
   await writeStayingClub(trx, club);
+  await writeStayingTerms(trx, terms);
   await holdBackMail(trx);
   await holdBackErasures(trx);
   // It is about this server, and not about the one of the archive.

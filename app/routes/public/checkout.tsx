@@ -1,6 +1,7 @@
 import { callFor } from "~/club/calls";
 import { loadSite } from "~/club/read-site.server";
 import { sellerSentence } from "~/club/seller";
+import { saleTerms } from "~/features/legal/sale-terms.server";
 import { OrderForm } from "~/features/shop/order-form";
 import { OrderSide } from "~/features/shop/order-side";
 import { upcomingSlots } from "~/features/shop/pickup-slots";
@@ -29,13 +30,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     counter: site.shop.counter,
     paysOnline: environment.helloassoUrl !== null,
     hasMailer: mailerOf(environment) !== null,
+    termsHash: saleTerms(site, environment).hash,
     shop: callFor(site, "shop"),
     seller: sellerSentence(site),
   };
 }
 
 export default function Checkout({ loaderData }: Route.ComponentProps) {
-  const { slots, counter, paysOnline, hasMailer, shop, seller } = loaderData;
+  const { slots, counter, paysOnline, hasMailer, termsHash, shop, seller } = loaderData;
   return (
     <>
       <PageHead
@@ -49,7 +51,13 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <div className="wrap order-grid">
-        <OrderForm slots={slots} counter={counter} hasMailer={hasMailer} shop={shop} />
+        <OrderForm
+          slots={slots}
+          counter={counter}
+          hasMailer={hasMailer}
+          termsHash={termsHash}
+          shop={shop}
+        />
         <OrderSide counter={counter} paysOnline={paysOnline} shop={shop} seller={seller} />
       </div>
       <ShopFoot />

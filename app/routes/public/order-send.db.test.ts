@@ -1,4 +1,6 @@
 import { expect } from "vitest";
+import { readSite } from "~/club/read-site.server";
+import { saleTerms } from "~/features/legal/sale-terms.server";
 import { findOrderByToken } from "~/features/shop/find-order.server";
 import { upcomingSlots } from "~/features/shop/pickup-slots";
 import type { Database } from "~/platform/database/database.server";
@@ -16,7 +18,7 @@ import { loader as thanksLoader } from "./order-thanks";
 type Fields = Record<string, string>;
 
 async function orderFields(
-  { database, authSecret, now }: Services,
+  { database, environment, authSecret, now }: Services,
   variantId: string,
   more: Fields = {},
 ): Promise<Fields> {
@@ -32,6 +34,7 @@ async function orderFields(
     terms: "on",
     lines: JSON.stringify([{ variantId, quantity: 1, personalisation: "" }]),
     agreedTotalCents: "1850",
+    termsHash: saleTerms(await readSite(database.kysely, now), environment).hash,
     captcha: await solvedProof(authSecret, now),
     ...more,
   };
@@ -124,7 +127,7 @@ test("over https the cookie is for https alone, and the payment page gets its li
     HELLOASSO_URL: "https://www.helloasso.com/associations/club/x?utm_content={reference}",
   });
   const secure = { ...site, environment };
-  const response = await send(secure, await orderFields(site, variantId));
+  const response = await send(secure, await orderFields(secure, variantId));
   const { number } = await response.json();
   expect(response.headers.get("set-cookie")).toMatch(/; Secure(?:;|$)/);
   expect(await thanks(secure, cookieOf(response))).toMatchObject({
@@ -150,6 +153,15 @@ test("what is refused gets no cookie, and says why", async ({ database }) => {
     [{ email: "zoe" }, 400, { kind: "invalid", errors: { email: [expect.any(String)] } }],
     [{ terms: "" }, 400, { kind: "invalid", errors: { terms: [expect.any(String)] } }],
     [{ pickup: "2020-01-01 18h30" }, 400, { kind: "invalid" }],
+    [
+      { termsHash: "0".repeat(32) },
+      400,
+      {
+        kind: "invalid",
+        errors: { terms: [expect.stringMatching(/^Les conditions de vente ont changé pendant/)] },
+        termsHash: expect.stringMatching(/^[0-9a-f]{32}$/),
+      },
+    ],
     [{ captcha: "faux" }, 400, { kind: "captcha" }],
     [{ submissionId: "1" }, 400, { kind: "failed", retryAfterSeconds: null }],
   ];

@@ -1,3 +1,4 @@
+import { saleTerms } from "~/features/legal/sale-terms.server";
 import type { OrderAnswer } from "~/features/shop/order.types";
 import { orderCookieHeader } from "~/features/shop/order-cookie.server";
 import { submitOrder } from "~/features/shop/submit-order.server";
@@ -12,7 +13,9 @@ const FIELDS = 16;
 export async function action({ request, context }: Route.ActionArgs) {
   const site = services(context);
   const fields = await readForm(request, { fields: FIELDS, valueLength: 100_000 });
-  const { answer, token } = await submitOrder(site, fields);
+  const { answer, token } = await submitOrder(site, fields, (shop) =>
+    saleTerms(shop, site.environment),
+  );
   const headers = headersOf(answer);
   if (token !== null) {
     headers.set("set-cookie", await orderCookieHeader(token, site.environment.publicUrl));

@@ -2,14 +2,17 @@ import { expect } from "vitest";
 import { fillClub } from "~/club/fill-club.server";
 import { loadSite } from "~/club/read-site.server";
 import { loadWarning } from "~/features/banner/load-warning.server";
+import { keepTerms } from "~/features/shop/kept-terms.server";
+import { parisDay } from "~/lib/paris-instants";
 import type { Database } from "~/platform/database/database.server";
+import { transaction } from "~/platform/database/transaction.server";
 import { createContentMemo } from "~server/cache/content-memo";
 import { addArticle, addUser, NOW } from "~tests/support/article-fixtures";
 import { countQueries } from "~tests/support/counted-queries";
 import { test } from "~tests/support/database-test";
 import { addPhoto } from "~tests/support/gallery-fixtures";
 import { testContext, testServices } from "~tests/support/services";
-import { addProduct } from "~tests/support/shop-fixtures";
+import { addProduct, TEST_TERMS } from "~tests/support/shop-fixtures";
 
 /** One page of each kind, and the most queries that making it takes, whatever there is to show. */
 const BUDGETS: Record<string, { path: string; params?: Record<string, string>; most: number }> = {
@@ -37,7 +40,8 @@ const BUDGETS: Record<string, { path: string; params?: Record<string, string>; m
   basket: { path: "/boutique/panier", most: 0 },
   checkout: { path: "/boutique/commande", most: 0 },
   "order-thanks": { path: "/boutique/thank-you", most: 0 },
-  "sale-terms": { path: "/boutique/cgv", most: 0 },
+  "sale-terms": { path: "/boutique/cgv", most: 1 },
+  "kept-terms": { path: "/boutique/cgv/$terms", params: { hash: "$terms" }, most: 1 },
   withdrawal: { path: "/boutique/retractation", most: 0 },
 };
 
@@ -65,7 +69,13 @@ async function fill(database: Database, articles: number): Promise<Record<string
   for (let i = 0; i < articles / 2; i += 1) photos.push(await addPhoto(database));
   const products: string[] = [];
   for (let i = 0; i < articles / 2; i += 1) products.push((await addProduct(database)).id);
-  return { $article: ids[1] ?? "", $photo: photos[1] ?? "", $product: products[1] ?? "" };
+  await transaction(database, (trx) => keepTerms(trx, { ...TEST_TERMS, day: parisDay(NOW) }));
+  return {
+    $article: ids[1] ?? "",
+    $photo: photos[1] ?? "",
+    $product: products[1] ?? "",
+    $terms: TEST_TERMS.hash,
+  };
 }
 
 async function queriesOf(database: Database, route: string, ids: Record<string, string>) {

@@ -1,12 +1,14 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect } from "vitest";
+import { keepTerms } from "~/features/shop/kept-terms.server";
+import { transaction } from "~/platform/database/transaction.server";
 import table from "~/routes";
 import { addArticle } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import { addPhoto } from "~tests/support/gallery-fixtures";
 import { addEvent, addRegistration, addSection } from "~tests/support/record-fixtures";
 import { TEST_NOW } from "~tests/support/services";
-import { addProduct } from "~tests/support/shop-fixtures";
+import { addProduct, TEST_TERMS } from "~tests/support/shop-fixtures";
 import { findCountedPage, nameVisitedPages } from "./visited-pages.server";
 
 /** The public pages of the table, but for printable forms, which are papers. */
@@ -39,10 +41,12 @@ describe("the pages of the table of routes", () => {
     await addRegistration(database, "trail", { address: "trail-nature" });
     await addEvent(database, "trail-des-pins");
     await addEvent(database, "detox", { frame: "alone" });
+    await transaction(database, (trx) => keepTerms(trx, { ...TEST_TERMS, day: "2026-03-10" }));
     const there: Record<string, string> = {
       "/actualites/:id": `/actualites/${await addArticle(database)}`,
       "/club/galerie/:id": `/club/galerie/${await addPhoto(database)}`,
       "/boutique/produits/:id": `/boutique/produits/${(await addProduct(database)).id}`,
+      "/boutique/cgv/:hash": `/boutique/cgv/${TEST_TERMS.hash}`,
       "/sections/:section": "/sections/trail",
       "/evenements/:page": "/evenements/trail-des-pins",
       "/:page": "/detox",

@@ -13,6 +13,7 @@ import {
 } from "~/features/articles/published-articles.server";
 import { findGalleryImage, findPhotoTitles } from "~/features/gallery/gallery.server";
 import { findProduct, findProductNames } from "~/features/shop/catalogue.server";
+import { findKeptTerms } from "~/features/shop/kept-terms.server";
 import type { Queryable } from "~/platform/database/database.server";
 import { listPresent, publishedValues } from "~/records/rows.server";
 import { FIXED_PAGES } from "../feeds/site-pages";
@@ -93,6 +94,14 @@ const MADE_PAGES: readonly MadePages[] = [
         id,
         { title: `Boutique\u00a0: ${name}`, isEvent: false, isGone: !isShown },
       ]);
+    },
+  },
+  {
+    pattern: "/boutique/cgv/:id",
+    isThere: async (db, id) => (await findKeptTerms(db, id)) !== null,
+    async readNames(_, ids) {
+      const title = "Boutique\u00a0: conditions de vente d’une commande";
+      return ids.map((id) => [id, { title, isEvent: false, isGone: false }] as const);
     },
   },
   {

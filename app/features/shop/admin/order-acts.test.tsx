@@ -19,6 +19,7 @@ const ORDER: AdminOrder = {
   collectedAt: null,
   paidAt: null,
   cancelledAt: null,
+  termsHash: null,
   refundedAt: null,
   totalCents: 5_400,
   keptCents: 5_400,

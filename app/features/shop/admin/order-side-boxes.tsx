@@ -59,6 +59,18 @@ export function RightBox() {
   );
 }
 
+/** What its buyer agreed to, on paper by its address. */
+export function TermsBox({ termsUrl }: { termsUrl: string }) {
+  return (
+    <Box id="conditions" title="Conditions de vente">
+      <p className="od-screen">
+        <a href={termsUrl}>Celles que l’acheteur a acceptées</a>
+      </p>
+      <p className="od-paper od-address">{termsUrl}</p>
+    </Box>
+  );
+}
+
 /** How long the site keeps it. */
 export function KeepingBox({ erasedOn }: { erasedOn: string }) {
   return (

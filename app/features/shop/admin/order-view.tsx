@@ -6,7 +6,7 @@ import type { AdminOrder } from "./admin-orders.types";
 import { OrderActs } from "./order-acts";
 import { OrderContents } from "./order-contents";
 import { ORDER_COMMANDS_PATH } from "./order-paths";
-import { BuyerBox, KeepingBox, PickupBox, RightBox } from "./order-side-boxes";
+import { BuyerBox, KeepingBox, PickupBox, RightBox, TermsBox } from "./order-side-boxes";
 import { OrderTimeline } from "./order-timeline";
 import { WithdrawalBox } from "./withdrawal-box";
 
@@ -18,10 +18,19 @@ type OrderViewProps = {
   replyAddress: string;
   /** When it will be erased: a day of Paris. */
   erasedOn: string;
+  /** The whole address of the terms of sale that its buyer agreed to. */
+  termsUrl: string;
 };
 
 /** One order: what is done with it first, then what is in it, whose it is, what became of it. */
-export function OrderView({ order, counter, hasMailer, replyAddress, erasedOn }: OrderViewProps) {
+export function OrderView({
+  order,
+  counter,
+  hasMailer,
+  replyAddress,
+  erasedOn,
+  termsUrl,
+}: OrderViewProps) {
   const { run, isPending } = useCommands(ORDER_COMMANDS_PATH);
   const keepBox = useKeptBox(order, isPending);
   const command = (fields: Record<string, string>) => {
@@ -52,6 +61,7 @@ export function OrderView({ order, counter, hasMailer, replyAddress, erasedOn }:
         <PickupBox order={order} counter={counter} />
         <OrderTimeline order={order} />
         <RightBox />
+        <TermsBox termsUrl={termsUrl} />
         <div className="od-screen">
           <KeepingBox erasedOn={erasedOn} />
         </div>
