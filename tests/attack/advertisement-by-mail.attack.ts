@@ -6,6 +6,7 @@ import { deriveKey } from "altcha-lib/algorithms/sha";
 import { upcomingSlots } from "~/features/shop/pickup-slots";
 import { DEMO_SITE } from "../support/demo-club";
 import { openSmtpStandIn } from "../support/mail-stand-ins";
+import { readShownTerms } from "../support/shown-terms";
 import { type AttackedSite, attackSite } from "./attacked-site";
 
 const ADVERTISEMENT = "evil.example";
@@ -61,6 +62,7 @@ async function order(site: AttackedSite, number: number): Promise<Response> {
     terms: "on",
     lines: JSON.stringify([{ variantId, quantity: 1, personalisation: ADVERTISEMENT }]),
     agreedTotalCents: String(price),
+    termsHash: await readShownTerms(site.url),
   });
 }
 

@@ -5,6 +5,7 @@ import { deriveKey } from "altcha-lib/algorithms/sha";
 import { upcomingSlots } from "~/features/shop/pickup-slots";
 import { bytesOf, plain } from "../fixtures/pictures";
 import { DEMO_SITE } from "../support/demo-club";
+import { readShownTerms } from "../support/shown-terms";
 import { expectUsableAtBothSizes } from "./support/accessibility";
 import { becomeAdministrator } from "./support/administrator";
 import { expect, test } from "./support/browser-test";
@@ -69,6 +70,7 @@ async function order(site: Site, variantId: string, totalCents: number): Promise
     terms: "on",
     lines: JSON.stringify([{ variantId, quantity: 1, personalisation: "" }]),
     agreedTotalCents: String(totalCents),
+    termsHash: await readShownTerms(site.url),
     captcha: JSON.stringify({ challenge, solution }),
   });
   const headers = { origin: site.url };

@@ -318,6 +318,9 @@ test("a day that the club has taken back is said to be gone, and what was typed 
   const button = page.getByRole("button", { name: ORDER_BUTTON });
   await button.click();
   await expect(page.getByText("Ce créneau n’est plus proposé")).toBeVisible();
+  // The terms of sale tell the evenings.
+  const agreement = page.getByRole("checkbox", { name: /conditions générales de vente/ });
+  await expect(agreement).toHaveAccessibleDescription(/conditions de vente ont changé/);
   await expect(page.getByRole("radio")).toHaveCount(4);
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
   await expect(page.getByRole("textbox", { name: "Nom complet" })).toHaveValue(BUYER.name);
@@ -327,6 +330,7 @@ test("a day that the club has taken back is said to be gone, and what was typed 
     .getByRole("radio", { name: /17h00 – 18h00/ })
     .first()
     .check();
+  await agreement.check();
   await button.click();
   await expect(page.getByText("Pas de retrait ces prochaines semaines")).toBeVisible();
   await expectUsableAtBothSizes(page);
@@ -361,6 +365,41 @@ test("a price that changed is shown and agreed to anew; what is gone sends back 
   await page.getByRole("link", { name: "Corriger le panier" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /panier/i })).toBeVisible();
   expect(readOrders(site.dataDir)).toEqual([]);
+});
+
+test("terms of sale that changed are agreed to anew, and the order opens those", async ({
+  page,
+  site,
+  complaints,
+}) => {
+  complaints.allow(/status of 400/);
+  await fillBasket(page, ["M"]);
+  await fillOrderForm(page);
+  const mediator = "Médiation du Bassin";
+  write(
+    site.dataDir,
+    `update club_records set content = json_set(content, '$.mediatorName', '${mediator}') where kind = 'association'`,
+  );
+  const button = page.getByRole("button", { name: ORDER_BUTTON });
+  await button.click();
+  const agreement = page.getByRole("checkbox", { name: /conditions générales de vente/ });
+  await expect(agreement).toHaveAccessibleDescription(/^Les conditions de vente ont changé/);
+  await expect(agreement).not.toBeChecked();
+  await expect(agreement).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Nom complet" })).toHaveValue(BUYER.name);
+  await expect(page.getByRole("radio").first()).toBeChecked();
+  expect(readOrders(site.dataDir)).toEqual([]);
+  await expectUsableAtBothSizes(page);
+  await agreement.check();
+  await button.click();
+  await thankedFor(page);
+  await page.getByRole("link", { name: "conditions de vente que vous avez acceptées" }).click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Conditions de vente de votre commande" }),
+  ).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(mediator);
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  await expectUsableAtBothSizes(page);
 });
 
 /** As an administrator would meanwhile, on another machine. */

@@ -77,7 +77,7 @@ export const privacyPage = (site: LegalSite, switchedOn: SwitchedOn): LegalPageC
           title: "Vous commandez à la boutique",
           purpose:
             "Préparer votre commande, vous confirmer le contrat, vous prévenir quand elle est prête, vous la remettre, tenir les comptes. Une commande que vous ne retirez pas ne peut être annulée que par un bénévole, jamais par le site.",
-          data: "Votre nom, votre adresse e-mail, votre téléphone, le jour du retrait et votre message\u00a0; les articles, le prénom à imprimer s’il y en a un, le prix, l’état du paiement. Jamais de carte bancaire. Votre adresse IP ne sert qu’à compter les commandes et les articles réservés, pendant un jour au plus\u00a0: elle n’est pas gardée avec votre commande.",
+          data: "Votre nom, votre adresse e-mail, votre téléphone, le jour du retrait et votre message\u00a0; les articles, le prénom à imprimer s’il y en a un, le prix, l’état du paiement, les conditions de vente que vous avez acceptées. Jamais de carte bancaire. Votre adresse IP ne sert qu’à compter les commandes et les articles réservés, pendant un jour au plus\u00a0: elle n’est pas gardée avec votre commande.",
           basis:
             "Le contrat de vente, puis les obligations comptables de l’association (article L.\u00a0123-22 du code de commerce).",
           kept: `${RETENTION.ordersYears}\u00a0ans après la commande, puis effacement. La copie des e-mails envoyés est effacée après ${RETENTION.orderMailsDays}\u00a0jours.`,
