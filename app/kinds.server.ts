@@ -82,7 +82,7 @@ export const CONTENT_KINDS: readonly ContentKind[] = ALL.map((one) =>
 /** Their tables, each once. */
 export const CONTENT_TABLES = [...new Set(CONTENT_KINDS.map(({ table }) => table))];
 
-/** The tables that a removal of the demo empties of it: the words of the club stay, for pages cannot do without them. */
+/** The tables that a removal of the demo empties of it; pages cannot do without words of the club, which get others. */
 export const DEMO_CONTENT_TABLES = CONTENT_TABLES.filter((table) => table !== "club_records");
 
 export function findContentKind(subject: string): ContentKind | undefined {

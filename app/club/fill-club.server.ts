@@ -54,7 +54,13 @@ import { PAGE_KEYS, PAGE_KINDS } from "./page-kinds";
 import { firstRegistrations, firstSections } from "./sections/first-sections.server";
 
 /** The words that a kind of the club's content begins with. */
-type FirstRow = { key?: string; values: Record<string, unknown> };
+type FirstRow = {
+  key?: string | null;
+  values: Record<string, unknown>;
+  /** Of a row in whose place it comes. */
+  id?: string;
+  version?: number;
+};
 type FirstWords = "demo" | "templates";
 
 type FilledKind = {
@@ -64,7 +70,7 @@ type FilledKind = {
 };
 
 /** Sessions come last: they name a season and places. */
-const FILLED_KINDS: readonly FilledKind[] = [
+export const FILLED_KINDS: readonly FilledKind[] = [
   {
     kind: club,
     demo: () => [{ values: demoClub }],
@@ -163,10 +169,11 @@ export async function forgetFirstWords(database: Database): Promise<void> {
   });
 }
 
-async function insertFirst(
+/** Writes first words, which have a history of their own; those of the demo are noted. */
+export async function insertFirst(
   trx: DatabaseTransaction,
   kind: AnyKind,
-  { key, values: written }: FirstRow,
+  { key, values: written, ...replaced }: FirstRow,
   { words, now }: FirstFill,
 ): Promise<void> {
   const checked = checkFields(kind, { ...emptyValues(kind), ...written });
@@ -174,9 +181,9 @@ async function insertFirst(
     throw new Error(`First words of ${kind.subject}: ${JSON.stringify([written, checked])}`);
   }
   const values = cleanValues(kind.fields, checked.values);
-  const id = kind.isSheet ? sheetId(kind) : newId();
-  const record = { id, version: 1, values, userId: null, now };
-  await insertRecord(trx, kind, key === undefined ? record : { ...record, key });
+  const { id = kind.isSheet ? sheetId(kind) : newId(), version = 1 } = replaced;
+  const record = { id, version, values, userId: null, now };
+  await insertRecord(trx, kind, key ? { ...record, key } : record);
   await recordRevision(trx, bodyHistory(kind), { ...record, ownerId: id, act: "edit" });
   if (words === "templates") return;
   await trx.insertInto("demo_rows").values({ table_name: kind.table, row_id: id }).execute();

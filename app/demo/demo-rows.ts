@@ -1,5 +1,6 @@
-import { DEMO_CONTENT_TABLES } from "~/kinds.server";
+import { CONTENT_TABLES } from "~/kinds.server";
 import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
+import { exampleFlag } from "~/platform/database/example-rows.server";
 import type { VersionedTable } from "~/platform/database/versioned-rows.server";
 
 /** Where demo content and its authors stand; an article's images and revisions go with it, a product's images and variants too. */
@@ -48,7 +49,7 @@ export type DemoContentCount = { removable: number; adopted: number };
 /** Counts the demo content that there is. */
 export async function countDemoContent(db: Queryable): Promise<DemoContentCount> {
   const count: DemoContentCount = { removable: 0, adopted: 0 };
-  for (const table of DEMO_CONTENT_TABLES) {
+  for (const table of CONTENT_TABLES) {
     const { removable, adopted } = await sortDemoRows(db, table);
     count.removable += removable.length;
     count.adopted += adopted.length;
@@ -56,25 +57,21 @@ export async function countDemoContent(db: Queryable): Promise<DemoContentCount>
   return count;
 }
 
-/** The demo rows of a table that are there, by whether the last to change them is not of the demo. */
+/** The demo rows of a table that are there, by whether somebody has made them theirs. */
 export async function sortDemoRows(
   db: Queryable,
   table: VersionedTable,
 ): Promise<{ removable: string[]; adopted: string[] }> {
-  const ids = await listDemoRows(db, table);
-  if (ids.length === 0) return { removable: [], adopted: [] };
-  const authors = new Set(await listDemoRows(db, "users"));
   const rows = await db
     .selectFrom(table)
-    .select(["id", "updated_by"])
-    .where("id", "in", ids)
+    .select(["id", exampleFlag(table).as("is_example")])
+    .where("id", "in", (eb) =>
+      eb.selectFrom("demo_rows").select("row_id").where("table_name", "=", table),
+    )
     .execute();
-  const isAdopted = (row: (typeof rows)[number]) =>
-    row.updated_by !== null && !authors.has(row.updated_by);
-  return {
-    removable: rows.filter((row) => !isAdopted(row)).map((row) => row.id),
-    adopted: rows.filter(isAdopted).map((row) => row.id),
-  };
+  const idsOf = (flag: number) =>
+    rows.filter((row) => row.is_example === flag).map((row) => row.id);
+  return { removable: idsOf(1), adopted: idsOf(0) };
 }
 
 /** An author of the demo goes away; who last changed an article or a photo stays. */

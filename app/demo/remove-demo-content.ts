@@ -1,3 +1,4 @@
+import { neutralizeClub } from "~/club/neutral-club.server";
 import { DEMO_CONTENT_TABLES } from "~/kinds.server";
 import { recordSiteActivity } from "~/platform/activity-log.server";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
@@ -20,10 +21,11 @@ const BATCH = 100;
 const REASON = "demo";
 
 /**
- * Removes the demo content, files included. What a real person has changed is theirs now and stays,
- * with its pictures, under their name. Returns how many rows went. The files are in the cleanup log
- * until they are deleted: what a failure leaves is not lost from sight. The activity log tells of it
- * where somebody asked for it (`by`; no user for the command line).
+ * Removes the demo content, files included, and puts neutral words in place of the club's. What a real person
+ * has changed is theirs now and stays, with its pictures, under their name. Returns how many rows went. The
+ * files are in the cleanup log until they are deleted: what a failure leaves is not lost from sight. The
+ * activity log tells of it where somebody asked for it (`by`; no user for the command line); of a load that
+ * was cut, the words of the club stay for `forgetFirstWords`.
  */
 export async function removeDemoContent(
   site: DemoSite,
@@ -35,10 +37,15 @@ export async function removeDemoContent(
     for (const table of DEMO_CONTENT_TABLES) {
       removed += await removeRows(trx, table, (await sortDemoRows(trx, table)).removable);
     }
+    // After the articles of the demo: a section that those of the club are about stays.
+    if (by) removed += await neutralizeClub(trx, site.now);
     removed += await removeRows(trx, "users", await listDemoRows(trx, "users"));
     // Of a load that was cut: what it wrote down belongs to nobody.
     if (!by) await forgetDemoActivity(trx, site.now);
-    await trx.deleteFrom("demo_rows").where("table_name", "!=", "club_records").execute();
+    await trx
+      .deleteFrom("demo_rows")
+      .$if(by === null, (query) => query.where("table_name", "!=", "club_records"))
+      .execute();
     if (by && removed > 0) await recordRemoval(trx, { ...by, now: site.now });
     await contentChanged(trx);
     return { removed, files: await forgetUnusedFiles(trx, site.now) };

@@ -16,6 +16,8 @@ export type EditedRecord<V> = StoredRecord & {
   isTrashed: boolean;
   /** The values that visitors see, of a kind that has drafts; null for a record that they have never seen. */
   published?: V | null;
+  /** It came with the demo, and nobody has saved it since. */
+  isExample?: boolean;
 };
 
 /** Whether something is written in a record that visitors see, and that they do not see. */

@@ -66,6 +66,8 @@ type RecordRowProps = {
   editPath: string | null;
   /** A line under the name: a role, a link. */
   detail: ReactNode;
+  /** Beside the name. */
+  mark?: ReactNode;
   /** Null in a list without pictures. */
   picture: ReactNode;
   trail: RecordTrail;
@@ -79,6 +81,7 @@ export function RecordRow({
   name,
   editPath,
   detail,
+  mark,
   picture,
   trail,
   today,
@@ -96,6 +99,7 @@ export function RecordRow({
         ) : (
           <b>{name}</b>
         )}
+        {mark}
         {detail && <small>{detail}</small>}
       </td>
       <td className="al-when">

@@ -11,6 +11,7 @@ import type { SavedChange } from "~/editing/session-state";
 import { capitalized } from "~/lib/capitalized";
 import { parisDay } from "~/lib/paris-instants";
 import { useCommands } from "~/ui/commands";
+import { ExampleMark } from "~/ui/example-mark";
 import { describeChanges } from "./describe-changes";
 import type { Fields, NameOfKey, Values } from "./fields";
 import { type BroughtInputs, RecordInputs, type Warnings } from "./inputs";
@@ -172,6 +173,7 @@ function RecordScreen<F extends Fields>({
           )
         }
       >
+        {stored.isExample && <ExampleNote kind={kind} />}
         {head?.({
           values: editor.values as Values<F>,
           stored: editor.isNew ? null : (stored as EditedRecord<Values<F>>),
@@ -187,6 +189,17 @@ function RecordScreen<F extends Fields>({
         />
       </RecordEditorFrame>
     </ReferenceProvider>
+  );
+}
+
+function ExampleNote({ kind }: { kind: AnyKind }) {
+  return (
+    <p className="admin-note">
+      <ExampleMark />{" "}
+      {kind.isSheet
+        ? "Ce texte vient de l’exemple\u00a0: remplacez-le par le vôtre."
+        : "Cette fiche vient de l’exemple\u00a0: remplacez-la par la vôtre."}
+    </p>
   );
 }
 

@@ -15,6 +15,7 @@ import type { ShortListPage } from "~/lib/short-list";
 import { ActionMenu, type MenuAction } from "~/ui/action-menu";
 import { LinkButton } from "~/ui/button";
 import { CommandButton, useCommands } from "~/ui/commands";
+import { ExampleMark } from "~/ui/example-mark";
 import { Picture } from "~/ui/picture";
 import { useKeptFocus } from "~/ui/use-kept-focus";
 import type { Fields, Values } from "./fields";
@@ -96,6 +97,7 @@ function FilledList<F extends Fields, R extends ListedRecord<Values<F>>>(
               name={name}
               editPath={record.isTrashed ? null : editPath(kind, record.id)}
               detail={detail(record)}
+              mark={record.isExample && <ExampleMark />}
               picture={pictureOf(kind) && <RowPicture kind={kind} values={record.values} />}
               trail={record}
               today={today}

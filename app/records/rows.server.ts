@@ -9,6 +9,7 @@ import {
 } from "~/lib/short-list";
 import { bestMatches, matchRank } from "~/lib/word-match";
 import type { DatabaseTransaction, Queryable } from "~/platform/database/database.server";
+import { exampleFlag } from "~/platform/database/example-rows.server";
 import type { VersionedTable } from "~/platform/database/versioned-rows.server";
 import { accountName } from "~/platform/person-names.server";
 import { mentionedPaths } from "~/platform/storage/path-mentions";
@@ -63,7 +64,7 @@ export type ListedRecord<V> = EditedRecord<V> & {
   deletedAt: string | null;
 };
 
-type RecordRow = RecordColumns & { updated_by_name: string | null };
+type RecordRow = RecordColumns & { updated_by_name: string | null; is_example: number };
 
 function toRecord<F extends Fields>(kind: Kind<F>, row: RecordRow): ListedRecord<Values<F>> {
   return {
@@ -74,6 +75,7 @@ function toRecord<F extends Fields>(kind: Kind<F>, row: RecordRow): ListedRecord
     updatedByName: row.updated_by_name,
     deletedAt: row.deleted_at,
     isTrashed: row.deleted_at !== null,
+    ...(row.is_example === 1 && { isExample: true }),
   };
 }
 
@@ -106,6 +108,7 @@ function selectRecords(db: Queryable, kind: AnyKind) {
     .selectAll("record")
     .where(rowsOf(kind))
     .select(accountName("record.updated_by").as("updated_by_name"))
+    .select(exampleFlag(kind.table, "record").as("is_example"))
     .$castTo<RecordRow>();
 }
 

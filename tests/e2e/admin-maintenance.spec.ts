@@ -186,16 +186,16 @@ test("ranks are put in order, and the demo content goes when it is asked for twi
   });
 
   await test.step("the demo content", async () => {
-    await page.getByRole("button", { name: "Retirer le contenu de démonstration" }).click();
-    const dialog = page.getByRole("dialog", { name: /Retirer le contenu/ });
+    await page.getByRole("button", { name: "Retirer l’exemple" }).click();
+    const dialog = page.getByRole("dialog", { name: /Retirer l’exemple/ });
     await expectUsableAtBothSizes(page);
     await dialog.getByRole("button", { name: "Le garder" }).click();
-    await page.getByRole("button", { name: "Retirer le contenu de démonstration" }).click();
+    await page.getByRole("button", { name: "Retirer l’exemple" }).click();
     await dialog.getByRole("button", { name: "Tout retirer" }).click();
-    const box = page.getByRole("region", { name: "Contenu de démonstration" });
+    const box = page.getByRole("region", { name: "L’exemple" });
     await expect(box.getByRole("status")).toContainText(/retiré \(\d+\séléments\)/);
     await expect(box).toBeFocused();
-    await expect(line(page, "a retiré le contenu de démonstration")).toBeVisible();
+    await expect(line(page, "a retiré l’exemple")).toBeVisible();
     await page.reload();
     await expect(box).toHaveCount(0);
     await page.goto("/actualites");

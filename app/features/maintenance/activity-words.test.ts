@@ -120,7 +120,7 @@ describe("a line of the log", () => {
       ],
       [
         { ...site, action: "demo-removed", subject: "site", subjectId: null, label: "" },
-        "Le site a retiré le contenu de démonstration",
+        "Le site a retiré l’exemple",
       ],
       [
         { action: "mail-tried", subject: "site", subjectId: null, label: "" },

@@ -74,7 +74,7 @@ const ACTS: Record<ActivityAction, Act> = {
     isOfStrangers: true,
   },
   "login-limited": { verb: "a fait trop d’essais de connexion pour", isOfStrangers: true },
-  "demo-removed": { verb: "a retiré le contenu de démonstration", icon: "trash" },
+  "demo-removed": { verb: "a retiré l’exemple", icon: "trash" },
   blocked: { verb: "a bloqué", icon: "close" },
   unblocked: { verb: "a débloqué", icon: "check" },
   "support-asked": { verb: "a écrit au support technique", icon: "mail" },

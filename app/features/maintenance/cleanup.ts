@@ -67,7 +67,7 @@ const REASONS: ReadonlyMap<string, { words?: string; days: number }> = new Map([
   ["removed", { words: "Image retirée", days: RECENT_DAYS }],
   ["staged", { words: "Image envoyée, jamais enregistrée", days: RECENT_DAYS }],
   ["purged", { words: "Élément supprimé définitivement", days: FINAL_DAYS }],
-  ["demo", { words: "Contenu de démonstration retiré", days: FINAL_DAYS }],
+  ["demo", { words: "Exemple retiré", days: FINAL_DAYS }],
   [ORPHAN_REASON, { words: "Fichier que rien n’utilise", days: ORPHAN_DAYS }],
   // Of older versions of the site.
   ["Actualité supprimée définitivement", { days: FINAL_DAYS }],

@@ -145,7 +145,7 @@ export function DemoBox({ removable, adopted }: DemoBoxProps) {
   }, [result]);
   if (removable === 0 && result === null) return null;
   return (
-    <Box id="demonstration" title="Contenu de démonstration" ref={box}>
+    <Box id="demonstration" title="L’exemple" ref={box}>
       {result === null ? (
         <>
           <p>{countWords({ removable, adopted })}</p>
@@ -156,7 +156,7 @@ export function DemoBox({ removable, adopted }: DemoBoxProps) {
             className="mt-act"
             onClick={() => setIsAsked(true)}
           >
-            Retirer le contenu de démonstration
+            Retirer l’exemple
           </Button>
         </>
       ) : (
@@ -167,7 +167,7 @@ export function DemoBox({ removable, adopted }: DemoBoxProps) {
       )}
       {isAsked && (
         <ConfirmDialog
-          title={"Retirer le contenu de démonstration\u00a0?"}
+          title={"Retirer l’exemple\u00a0?"}
           keepLabel="Le garder"
           confirmLabel="Tout retirer"
           busyLabel="Retrait en cours…"
@@ -175,8 +175,22 @@ export function DemoBox({ removable, adopted }: DemoBoxProps) {
           onConfirm={() => void remove()}
           onClose={() => setIsAsked(false)}
         >
-          <p>{countWords({ removable, adopted })}</p>
-          <p>Tout disparaîtra pour toujours, photos comprises. Cela peut prendre une minute.</p>
+          <p>
+            <b>Part pour toujours</b>
+            {"\u00a0"}: ce que personne n’a modifié, photos comprises (actualités, galerie,
+            produits, partenaires, personnes, séances, lieux, sections, événements, labels).
+          </p>
+          <p>
+            <b>Devient neutre</b>
+            {"\u00a0"}: la fiche du club, les menus, les pages, la saison et les autres fiches que
+            personne n’a modifiées. Une section, un lieu ou une saison que vous utilisez dans une
+            actualité, une inscription ou une séance à vous garde son nom, avec un texte neutre.
+          </p>
+          <p>
+            <b>Reste</b>
+            {"\u00a0"}: {stayingWords(adopted)}
+          </p>
+          <p>Cela peut prendre une minute.</p>
           {isPending && <progress className="mt-progress" aria-label="Retrait en cours" />}
         </ConfirmDialog>
       )}
@@ -188,9 +202,16 @@ function countWords({ removable, adopted }: DemoBoxProps): string {
   const there =
     removable === 1
       ? "Un élément du club fictif est encore sur le site."
-      : `${removable}\u00a0éléments du club fictif sont encore sur le site (actualités, photos, produits, partenaires, personnes).`;
+      : `${removable}\u00a0éléments du club fictif sont encore sur le site\u00a0: actualités, photos, personnes, textes des pages, horaires…`;
   if (adopted === 0) return there;
   return adopted === 1
     ? `${there} Celui que le club a modifié lui appartient désormais et restera.`
     : `${there} Les ${adopted}\u00a0que le club a modifiés lui appartiennent désormais et resteront.`;
+}
+
+function stayingWords(adopted: number): string {
+  if (adopted === 0) return "rien, personne n’a encore modifié l’exemple.";
+  return adopted === 1
+    ? "le seul élément que quelqu’un a modifié."
+    : `les ${adopted}\u00a0éléments que quelqu’un a modifiés.`;
 }

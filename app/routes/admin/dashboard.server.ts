@@ -21,6 +21,7 @@ import { can } from "~/platform/permissions";
 import { storageUse } from "~/platform/pictures/stored-pictures.server";
 import type { Services } from "~/platform/services.server";
 import { nameVisitedPages } from "~/routes/public/visited-pages.server";
+import { listExamples } from "./examples.server";
 import { loadFirstSteps } from "./first-steps.server";
 
 const DRAFTS = 5;
@@ -54,6 +55,7 @@ export async function loadDashboard(user: SignedInUser, site: Services) {
     week,
     upkeep,
     firstSteps,
+    examples,
   ] = await Promise.all([
     read("dashboard", "clock", () => readDoubtedClock(db, now)),
     read("articles", "attention", () => listArticlesNeedingAttention(db, now)),
@@ -69,6 +71,7 @@ export async function loadDashboard(user: SignedInUser, site: Services) {
     read("analytics", "visits", () => readWeek(db, now)),
     read("maintenance", "upkeep", () => readUpkeep(site)),
     read("accounts", "first steps", () => loadFirstSteps(user, site)),
+    read("maintenance", "examples", () => listExamples(db)),
   ]);
   return {
     firstName: user.firstName,
@@ -94,6 +97,7 @@ export async function loadDashboard(user: SignedInUser, site: Services) {
     toReplace: toReplace ?? { contacts: 0, sections: 0, registrations: 0, sessions: 0 },
     orders,
     week,
+    examples: examples ?? [],
     storage: storage && { ...storage, unusedFiles: clock ? 0 : storage.unusedFiles },
     upkeep,
   };

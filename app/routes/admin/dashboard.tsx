@@ -21,12 +21,13 @@ import type { loadDashboard } from "./dashboard.server";
 import { PeopleToReplace } from "./dashboard-people";
 import { IncompletePhotos } from "./dashboard-photos";
 import { HowToBegin, QuickActions, UpkeepLink } from "./dashboard-ways";
+import { ExamplesBox } from "./examples-box";
 import { Beginning } from "./first-steps-box";
 
 type DashboardProps = Awaited<ReturnType<typeof loadDashboard>>;
 
 export function Dashboard({ firstName, longToday, hasName, firstSteps, ...props }: DashboardProps) {
-  const { role, today, isNewSite, clock, events, storage, upkeep } = props;
+  const { role, today, isNewSite, clock, events, examples, storage, upkeep } = props;
   const { attention, incompletePhotos, messages, isUnaddressed, toReplace, orders } = props;
   const others = [
     incompletePhotos > 0,
@@ -61,6 +62,7 @@ export function Dashboard({ firstName, longToday, hasName, firstSteps, ...props 
           <TodoBoxes {...props} {...(isNewSite && nothingYet(isUnaddressed))} today={today} />
         </div>
         <div className="admin-stack">
+          {examples.length > 0 && <ExamplesBox lines={examples} />}
           {events && <EventsBox events={events} />}
           {storage && <StorageBox {...storage} more={<UpkeepLink role={role} />} />}
           {upkeep && <BackupBox {...upkeep.backups} today={today} />}

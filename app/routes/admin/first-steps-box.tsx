@@ -59,8 +59,8 @@ function stepsOf(steps: FirstSteps): Step[] {
     },
     {
       to: `${MAINTENANCE_PATH}#demonstration`,
-      label: "Retirez le contenu de démonstration",
-      how: "Les actualités, les photos et les personnes inventées. Ce que vous avez modifié reste.",
+      label: "Retirez l’exemple",
+      how: "Les actualités, les personnes et les textes inventés. Ce que vous avez modifié reste.",
       isDone: isDemoGone,
     },
     {

@@ -63,10 +63,10 @@ export const loader = commands.loader;
 async function removeDemo(site: Services, userId: string): Promise<CommandAnswer> {
   const { removable, adopted } = await countDemoContent(site.database.kysely);
   const removed = await removeDemoContent(site, { userId });
-  if (removed === 0) return said("Il n’y a plus de contenu de démonstration.");
+  if (removed === 0) return said("Il n’y a plus rien de l’exemple.");
   const kept = adopted > 0 ? " Ce que le club avait modifié est resté." : "";
   const what = removable === 1 ? "un élément" : `${removable}\u00a0éléments`;
-  return said(`Contenu de démonstration retiré (${what}).${kept}`);
+  return said(`L’exemple est retiré (${what}).${kept}`);
 }
 
 function said(message: string): CommandAnswer {

@@ -19,7 +19,7 @@ const BOXES = {
   activity_log: "Journal d’activité",
   articles: "Ordre des actualités",
   mail_outbox: "Envoi des e-mails",
-  demo_rows: "Contenu de démonstration",
+  demo_rows: "L’exemple",
   coaches: "Corbeille",
   storage_cleanup_log: "Nettoyage des fichiers",
   media_files: "État du site",

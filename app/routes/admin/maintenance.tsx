@@ -120,7 +120,7 @@ export default function Maintenance({ loaderData }: Route.ComponentProps) {
           <Readable title="Envoi des e-mails" value={mail}>
             {(read) => <MailBox {...read} />}
           </Readable>
-          <Readable title="Contenu de démonstration" value={demo}>
+          <Readable title="L’exemple" value={demo}>
             {(read) => <DemoBox {...read} />}
           </Readable>
         </div>

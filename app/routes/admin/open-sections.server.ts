@@ -31,6 +31,7 @@ export async function openSections({ context }: Args): Promise<ListedSection[]> 
       lane: Number(lane),
       state: published ? shown : "draft",
       hasWorkingCopy: hasWorkingCopy(record),
+      isExample: record.isExample ?? false,
     } as const;
   });
   return listed.toSorted((a, b) => a.lane - b.lane);

@@ -14,7 +14,7 @@ import type { ReferenceChoices } from "~/records/references";
 import { listChoices, listPresent } from "~/records/rows.server";
 
 /** A session in the list of the week. */
-export type ListedSession = { id: string; values: SessionValues };
+export type ListedSession = { id: string; values: SessionValues; isExample?: boolean };
 
 type SessionChoices = Record<"place" | "coach" | "season" | "section", readonly ShortChoice[]>;
 
@@ -34,7 +34,7 @@ export async function readTimetable(db: Queryable, now: Date): Promise<Timetable
   const sections = await listStoredSections(db);
   return {
     sessions: present
-      .map(({ id, values }) => ({ id, values }))
+      .map(({ id, values, isExample = false }) => ({ id, values, isExample }))
       .sort((a, b) => weekKey(a).localeCompare(weekKey(b))),
     choices: {
       place: await listChoices(db, place),

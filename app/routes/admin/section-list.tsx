@@ -8,6 +8,7 @@ import { createPath, editPath, recordPath } from "~/records/kind";
 import { LinkButton } from "~/ui/button";
 import { useCommands } from "~/ui/commands";
 import { EmptyState } from "~/ui/empty-state";
+import { ExampleMark } from "~/ui/example-mark";
 import { Icon } from "~/ui/icon";
 import { laneClass } from "~/ui/lane-tag";
 import { Link } from "~/ui/link";
@@ -23,6 +24,7 @@ export type ListedSection = {
   state: "shown" | "retired" | "draft";
   /** Something is written that visitors do not see yet. */
   hasWorkingCopy: boolean;
+  isExample: boolean;
 };
 
 type SectionListProps = { sections: readonly ListedSection[]; above: ReactNode };
@@ -128,7 +130,7 @@ function Lines({ sections }: { sections: readonly ListedSection[] }) {
   );
 }
 
-function SectionLink({ id, name, audience, lane, state, hasWorkingCopy }: ListedSection) {
+function SectionLink({ id, name, audience, lane, state, ...shown }: ListedSection) {
   return (
     <Link className={styles.line} to={editPath(section, id)}>
       <span className={styles.lane}>
@@ -142,7 +144,8 @@ function SectionLink({ id, name, audience, lane, state, hasWorkingCopy }: Listed
       <span className={styles.words}>
         <b>{name}</b>
         {audience && <small>{audience}</small>}
-        {hasWorkingCopy && <small>Des modifications ne sont pas publiées.</small>}
+        {shown.isExample && <ExampleMark />}
+        {shown.hasWorkingCopy && <small>Des modifications ne sont pas publiées.</small>}
       </span>
     </Link>
   );

@@ -11,6 +11,7 @@ import { createPath, editPath } from "~/records/kind";
 import { labelOf, type ReferenceChoices } from "~/records/references";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { ExampleMark } from "~/ui/example-mark";
 import { Icon } from "~/ui/icon";
 import { LaneTag } from "~/ui/lane-tag";
 import type { ListedSession, OpenedWeek } from "./open-sessions.server";
@@ -149,7 +150,7 @@ function Days({ sessions: all, choices, lanes }: OpenedWeek) {
 
 type SessionLineProps = { session: ListedSession } & Pick<OpenedWeek, "choices" | "lanes">;
 
-function SessionLine({ session: { id, values }, choices, lanes }: SessionLineProps) {
+function SessionLine({ session: { id, values, isExample }, choices, lanes }: SessionLineProps) {
   const list = useListState();
   const section = choices.section?.find(({ value }) => value === values.section);
   const place =
@@ -169,6 +170,7 @@ function SessionLine({ session: { id, values }, choices, lanes }: SessionLinePro
           <LaneTag lane={lanes[values.section ?? ""] ?? null}>
             {section?.label ?? RETIRED_SECTION}
           </LaneTag>
+          {isExample && <ExampleMark />}
           <small>{[place, people].filter(Boolean).join(", ")}</small>
           {rhythm && <small>{rhythm}</small>}
         </span>

@@ -23,6 +23,7 @@ import { loadSite, readSite } from "~/club/read-site.server";
 import { registrationPathAt } from "~/club/sections/registration-paths";
 import { toSectionChoices } from "~/club/sections/section-choices.server";
 import { listStoredSections } from "~/club/sections/stored-sections.server";
+import { listClubExamples } from "~/demo/count-examples";
 import { keepNewRecord } from "~/editing/use-session";
 import { requireUser } from "~/features/accounts/guard.server";
 import { nameOf } from "~/features/accounts/sessions.server";
@@ -173,17 +174,27 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The pages of the site; the one that `depuis` names, an address of it, is opened. */
 async function openPages({ url, context }: Route.LoaderArgs) {
-  const site = await loadSite(services(context));
+  const asked = services(context);
+  const site = await loadSite(asked);
+  const examples = (await listClubExamples(asked.database.kysely)).map(pageKeyOf);
   const from = url.searchParams.get("depuis");
   const pages = sitePages(site);
   const current = from === null ? undefined : pageAt(pages, from);
   const isLegal = LEGAL_LINKS.some(({ path }) => path === from);
   return {
-    pages: inOrderOfMenus(pages, site),
+    pages: inOrderOfMenus(pages, site).map((page) => ({
+      ...page,
+      isExample: examples.includes(page.key),
+    })),
     current: isLegal ? null : (current?.key ?? null),
     isOther: from !== null && !current && !isLegal,
     isLegal,
   };
+}
+
+/** The key of the page whose words a piece of the club's content holds. */
+function pageKeyOf({ kind, key }: { kind: string; key: string | null }): string {
+  return PAGE_KEYS.find((one) => PAGE_KINDS[one].subject === kind) ?? `${kind}:${key}`;
 }
 
 async function openSheetScreen({ request, context }: Route.LoaderArgs, kind: AnyKind) {

@@ -8,6 +8,7 @@ import type { MenuEntry, MenuLink, Site } from "~/club/site";
 import { AdminPage } from "~/layout/admin/admin-page";
 import { Alert } from "~/ui/alert";
 import { LinkButton } from "~/ui/button";
+import { ExampleMark } from "~/ui/example-mark";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import styles from "./site-pages.module.css";
@@ -25,6 +26,8 @@ type SitePagesProps = {
 export type ListedPage = SitePage & {
   /** Where one finds it, unless it is in the menu; may be empty. */
   where: string;
+  /** Its own words still come from the demo. */
+  isExample: boolean;
 };
 
 /** The pages of the site as visitors call them, each with the screens that make it. */
@@ -60,6 +63,7 @@ export function SitePages({ pages, current, isOther, isLegal }: SitePagesProps) 
             <details open={page.key === current} className={styles.page}>
               <summary>
                 <span className={styles.name}>{nameInLists(page)}</span>
+                {page.isExample && <ExampleMark />}
                 {page.where && <small>{page.where}</small>}
                 <Icon name="chevron-down" size={20} />
               </summary>
@@ -110,7 +114,7 @@ function Makers({ page }: { page: SitePage }) {
 export function inOrderOfMenus(
   all: readonly SitePage[],
   { menus, sections }: Pick<Site, "menus" | "sections">,
-): ListedPage[] {
+): Omit<ListedPage, "isExample">[] {
   const main = [...entriesOf(menus, sections).flatMap(linksOf), menus.call].map(({ path }) => path);
   const foot = [...menus.navigation, ...menus.registration].map(({ path }) => path);
   const placeOf = ({ path }: SitePage) => {
