@@ -30,6 +30,12 @@ export async function demoWords(): Promise<RegExp[]> {
   return [anyOf(names, "gu"), anyOf(facts, "giu")];
 }
 
+/** The words of the demo that a text says. */
+export function demoWordsIn(text: string, words: readonly RegExp[]): string[] {
+  const said = text.replaceAll(/\\u00a0|&nbsp;/g, " ");
+  return words.flatMap((word) => said.match(word) ?? []);
+}
+
 function anyOf(texts: readonly string[], flags: string): RegExp {
   const own = new Set(texts.filter((text) => text.length > 3 && !PLAIN.includes(text)));
   const between = /[^\p{L}\p{N}]+/u;

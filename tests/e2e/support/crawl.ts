@@ -35,7 +35,7 @@ function nameOf(address: string): string {
 async function visit(request: APIRequestContext, address: string): Promise<Visited> {
   const response = await request.get(address);
   const type = response.headers()["content-type"] ?? "";
-  const isText = /html|xml|text\/calendar/.test(type);
+  const isText = /html|xml|calendar|json|text\/plain/.test(type);
   return { status: response.status(), type, body: isText ? await response.text() : "" };
 }
 
@@ -44,12 +44,16 @@ export type Crawled = {
   count: number;
   /** What leads nowhere, and from which page: `404 http://… on http://…`. */
   broken: string[];
-  /** Pages, feeds and calendars, by address. */
+  /** Pages, feeds, calendars and drawings, by address. */
   texts: ReadonlyMap<string, string>;
 };
 
-/** Follows every link of a site from its home page and its site map, the pictures included. */
-export async function crawl(request: APIRequestContext, origin: string): Promise<Crawled> {
+/** Follows every link of a site from its home page, its site map and other paths, the pictures included. */
+export async function crawl(
+  request: APIRequestContext,
+  origin: string,
+  others: readonly string[] = [],
+): Promise<Crawled> {
   const seen = new Map<string, Visited>();
   const fragments = new Map<string, string>();
   const foundOn = new Map<string, string>();
@@ -63,6 +67,7 @@ export async function crawl(request: APIRequestContext, origin: string): Promise
   };
   add(`${origin}/`, "the start");
   for (const path of await readSiteMap(request)) add(origin + path, "the site map");
+  for (const path of others) add(origin + path, "the start");
   const follow = async (address: string) => {
     const visited = await visit(request, address);
     seen.set(address, visited);
