@@ -9,7 +9,7 @@ const DEMO = "content/demo/{club/*,partners,people}.json";
 
 /** Capitalised in a sentence of the demo, and no name of its own: every club may say them. */
 const PLAIN =
-  "Athlétique Bordeaux Club Consommation Forme France Fédération Gironde Landes Nocturne Noël Nouvelle Pass Pentecôte Petits Place Prévention Pâques Santé Sport Stade Sécurité relais".split(
+  "Athlétique Bordeaux Club Consommation Forme Foulées France Fédération Gironde Landes Nocturne Noël Nouvelle Pass Pentecôte Petits Place Prévention Pâques Santé Sport Stade Sécurité relais".split(
     " ",
   );
 
