@@ -24,7 +24,7 @@ export type SiteLink = { label: string; href: string };
 /** A phone number as pages show it, and the address that calls it. */
 export type Phone = { label: string; href: string };
 
-/** The drawing in the club’s mark: that of the first club, or the initials of its own. */
+/** The drawing in the club’s mark: two pines, or its initials. */
 export type Mark = "pins" | "initials";
 
 /** The club, as every page may tell it. Empty and null are what the club does not say. */
@@ -528,10 +528,10 @@ export const BARE_SITE: Site = {
 /** The association for one page of the law: the words that the club adds to the others stay on the server. */
 export function associationFor(
   association: Association,
-  page: keyof Association["addenda"] | null,
+  page: keyof Association["addenda"],
 ): Association {
   const addenda = { ...NO_ASSOCIATION.addenda };
-  if (page !== null) addenda[page] = association.addenda[page];
+  addenda[page] = association.addenda[page];
   return { ...association, addenda };
 }
 

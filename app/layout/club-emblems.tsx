@@ -9,7 +9,7 @@ export function ClubEmblems() {
   const { club } = useSite();
   return (
     <div className="emblems">
-      <ClubLogo on="sombre" alt={`Logo du club ${club.name}`} width={198} height={72} />
+      <ClubLogo on="green" alt={`Logo du club ${club.name}`} width={198} height={72} />
       {club.hasHealthLabel && (
         <svg viewBox="31 31 98 98" role="img" aria-label={HEALTH_LABEL}>
           <circle className="stamp-disc" cx="80" cy="80" r="49" />

@@ -29,7 +29,7 @@ export function LandingShell({ className, footWords, children }: LandingShellPro
       <header className="landing-top">
         <div className="wrap">
           <Link to="/" aria-label={[club.name, "accueil"].filter(Boolean).join(", ")}>
-            <ClubLogo on="clair" alt="" width={165} height={60} />
+            <ClubLogo on="paper" alt="" width={165} height={60} />
           </Link>
           <Link className="landing-back" to="/evenements">
             <Icon name="arrow-left" />

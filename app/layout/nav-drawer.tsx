@@ -36,7 +36,7 @@ export function NavDrawer() {
       }}
     >
       <div className="drawer-head">
-        <ClubLogo on="sombre" alt={club.name} width={132} height={48} />
+        <ClubLogo on="green" alt={club.name} width={132} height={48} />
         <IconButton
           icon="close"
           iconSize={24}

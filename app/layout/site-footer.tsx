@@ -17,7 +17,7 @@ export function SiteFooter() {
         <div className="wrap">
           <div className="footer-top">
             <div className="footer-id">
-              <ClubLogo on="sombre" alt={name} width={198} height={72} />
+              <ClubLogo on="green" alt={name} width={198} height={72} />
               <p>{description}</p>
             </div>
             {menus.navigation.length > 0 && (

@@ -25,7 +25,7 @@ export function SiteNav() {
             to="/"
             aria-label={[club.name, "accueil"].filter(Boolean).join(", ")}
           >
-            <ClubLogo on="sombre" alt="" width={198} height={72} />
+            <ClubLogo on="green" alt="" width={198} height={72} />
           </Link>
           <NavBar />
           <LinkButton className="nav-cta" variant="accent" to={menus.call.path}>

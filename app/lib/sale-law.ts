@@ -12,3 +12,11 @@ export const RESERVED_PIECES = 40;
 
 /** Days that a return may be sent within, and a refund made within (consumer code, articles L221-23 and L221-24). */
 export const RETURN_DAYS = 14;
+
+/** A finished text of the terms of sale; the same text has the same hash. */
+export type SaleTerms = {
+  /** 32 characters of hexadecimal. */
+  hash: string;
+  /** HTML. */
+  content: string;
+};

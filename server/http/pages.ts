@@ -166,9 +166,9 @@ async function preparePage(
   return () => sendCached(req, res, answer);
 }
 
-/** Pictures are streamed, and have limits of their own where they are made smaller. */
+/** Pictures render no page: those of the media are streamed, the club’s logo is drawn. */
 function isPicture({ pathname }: URL): boolean {
-  return pathname.startsWith("/media/");
+  return /^\/(media|icones)\//.test(pathname) || pathname === "/partage.png";
 }
 
 /** Whether an address shows everyone the same. */

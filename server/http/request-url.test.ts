@@ -109,7 +109,7 @@ test.each([
   ],
   ["/Admin/Rien/Du/Tout", "admin/*", "/admin/Rien/Du/Tout"],
   ["/Rien", "*", "/Rien"],
-  ["/Icones/A.PNG", "icones/:name.png", "/icones/A.PNG"],
+  ["/Icones/A.PNG", "icones/:file", "/icones/A.PNG"],
   ["/", "", "/"],
   // Nothing says which of the segments is missing.
   ["/B/C", "a?/b/c", "/B/C"],

@@ -12,10 +12,10 @@ import {
   widthOf,
 } from "./typeface.server";
 
-/** Of the line that says which sort of club it is, and of the name, by what stands behind the logo. */
+/** The colours of both lines, the sort of club above and the name below, for each ground. */
 const COLOURS: Record<Ground, { sort: string; name: string }> = {
-  clair: { sort: "#c8390c", name: "#0a2d24" },
-  sombre: { sort: "#feca28", name: "#fff" },
+  paper: { sort: "#c8390c", name: "#0a2d24" },
+  green: { sort: "#feca28", name: "#fff" },
 };
 
 /** The words stand beside the mark, in a picture of 198 × 72. */
@@ -48,7 +48,7 @@ export function drawLogo(emblem: Emblem, ground: Ground): string {
 
 /** Changes with the drawings. */
 export function logoVersion(emblem: Emblem): string {
-  const drawings = [drawMark(emblem), drawLogo(emblem, "clair"), drawLogo(emblem, "sombre")];
+  const drawings = [drawMark(emblem), drawLogo(emblem, "paper"), drawLogo(emblem, "green")];
   return createHash("sha256").update(drawings.join()).digest("hex").slice(0, 8);
 }
 

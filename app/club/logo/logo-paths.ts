@@ -1,10 +1,16 @@
-/** Behind the logo: `clair` is paper, `sombre` the club’s green. */
-export type Ground = "clair" | "sombre";
+/** The ground behind the logo: paper, or the club’s green. */
+export type Ground = "paper" | "green";
+
+/** The file of the whole logo on each ground. */
+export const LOGO_FILES = { paper: "clair.svg", green: "sombre.svg" } as const satisfies Record<
+  Ground,
+  string
+>;
 
 /** A picture of the club’s mark, or of its whole logo on a ground. */
 export type LogoFile =
   | "ecusson.svg"
-  | `${Ground}.svg`
+  | (typeof LOGO_FILES)[Ground]
   | "32.png"
   | "180.png"
   | "192.png"

@@ -37,10 +37,12 @@ const DRAWN_AS = new Map([
   ["•", "·"],
 ]);
 
-/** The words of a text in capitals, without what has no outline; none where no letter is left. */
+/** The words of a text in capitals, without signs that have no outline; none where a letter has none, or no letter is left. */
 export function drawableWords(text: string): string[] {
-  const capitals = text.normalize("NFC").toLocaleUpperCase("fr");
-  const drawn = Array.from(capitals, drawableSign).join("");
+  const capitals = Array.from(text.normalize("NFC").toLocaleUpperCase("fr"));
+  // A name with a letter missing would be another one.
+  if (capitals.some((sign) => /\p{L}/u.test(sign) && drawableSign(sign) === "")) return [];
+  const drawn = capitals.map(drawableSign).join("");
   return /[\p{L}\d]/u.test(drawn) ? drawn.split(" ").filter((word) => word !== "") : [];
 }
 

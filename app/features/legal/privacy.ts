@@ -116,9 +116,9 @@ export const privacyPage = (site: LegalSite, switchedOn: SwitchedOn): LegalPageC
         use({
           title: "Vous êtes bénévole et vous tenez le site",
           purpose: "Vous reconnaître, signer vos articles, pouvoir annuler une erreur.",
-          data: "Nom, adresse e-mail, mot de passe (illisible pour nous), portrait, sessions ouvertes avec le navigateur, adresses IP d’où vous vous êtes connecté (illisibles pour nous)\u00a0; ce que vous ajoutez, modifiez ou supprimez sur le site, et quand.",
+          data: "Nom, adresse e-mail, mot de passe (illisible pour nous), portrait, sessions ouvertes avec le navigateur, adresses IP d’où vous vous êtes connecté (illisibles pour nous)\u00a0; ce que vous ajoutez, modifiez ou supprimez sur le site, et quand. Si vous présidez le club ou répondez de la boutique\u00a0: votre nom et vos coordonnées dans les conditions de vente.",
           basis: "Notre intérêt légitime\u00a0: protéger le site et ses contenus.",
-          kept: `Votre compte est effacé ${RETENTION.accountsDays}\u00a0jours après la fin de votre mission\u00a0; le club signe alors vos articles et vos photos, sauf si vous avez souhaité que votre nom y reste. Une session expire après ${RETENTION.sessionDays}\u00a0jours sans visite, une adresse IP est effacée après ${RETENTION.loginAddressDays}\u00a0jours. Le journal de ce que vous faites sur le site\u00a0: ${RETENTION.activityLogMonths}\u00a0mois.`,
+          kept: `Votre compte est effacé ${RETENTION.accountsDays}\u00a0jours après la fin de votre mission\u00a0; le club signe alors vos articles et vos photos, sauf si vous avez souhaité que votre nom y reste. Une session expire après ${RETENTION.sessionDays}\u00a0jours sans visite, une adresse IP est effacée après ${RETENTION.loginAddressDays}\u00a0jours. Le journal de ce que vous faites sur le site\u00a0: ${RETENTION.activityLogMonths}\u00a0mois. Les conditions de vente d’une commande\u00a0: autant que la commande, ${RETENTION.ordersYears}\u00a0ans.`,
         }),
         use({
           title: "Votre navigateur demande une page",

@@ -1,3 +1,4 @@
+import type { SaleTerms } from "~/lib/sale-law";
 import { mailerOf } from "~/platform/mail/mailer.server";
 import { sha256 } from "~/platform/random.server";
 import type { Services } from "~/platform/services.server";
@@ -5,17 +6,9 @@ import former from "~content/demo/club/former-sale-terms.txt?raw";
 import { legalHtml } from "./legal-html";
 import { type SaleTermsSite, type ShopWays, saleTermsPage } from "./sale-terms";
 
-/** A finished text of the terms of sale; the same text has the same hash. */
-export type SaleTerms = {
-  /** 32 characters of hexadecimal. */
-  hash: string;
-  /** HTML. */
-  content: string;
-};
-
 type Settings = Services["environment"];
 
-/** How a site with these settings takes payments and writes to buyers, as its terms of sale say. */
+/** The payments and the mails of a site with these settings, as its terms of sale tell them. */
 export function shopWays(environment: Settings): ShopWays {
   return { helloasso: environment.helloassoUrl !== null, mail: mailerOf(environment) !== null };
 }

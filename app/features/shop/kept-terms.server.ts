@@ -1,8 +1,6 @@
+import type { SaleTerms } from "~/lib/sale-law";
 import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
-
-/** A finished text of the terms of sale: its hash, and the HTML of which that is the hash. */
-export type SaleTerms = { hash: string; content: string };
 
 /** The shape of every hash; no other text is looked for. */
 const HASH = /^[0-9a-f]{32}$/;

@@ -8,7 +8,9 @@ import { Alert } from "~/ui/alert";
 import { Bib } from "~/ui/bib";
 import { Button, LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import type { Order } from "./order.types";
+import { Link } from "~/ui/link";
+import { useSiteOrigin } from "~/ui/site-origin";
+import { type Order, termsPath } from "./order.types";
 import { isStanding } from "./order-amounts";
 import { OrderLines } from "./order-lines";
 import { PaymentBox } from "./payment-box";
@@ -27,8 +29,6 @@ type OrderReceiptProps = {
   seller: readonly string[];
   /** The person to call about an order. */
   shop: Contact;
-  /** The whole address of the terms of sale that it was placed under. */
-  termsUrl: string;
 };
 
 /** An order as its buyer sees it: number, what was bought, what happens next. */
@@ -41,7 +41,7 @@ export function OrderReceipt(props: OrderReceiptProps) {
   );
 }
 
-function Bought({ order, keptCents, isKnown, seller, shop, termsUrl }: OrderReceiptProps) {
+function Bought({ order, keptCents, isKnown, seller, shop }: OrderReceiptProps) {
   return (
     <section className="order-card" aria-labelledby="titre-commande">
       <Identity {...order} />
@@ -74,10 +74,20 @@ function Bought({ order, keptCents, isKnown, seller, shop, termsUrl }: OrderRece
       <p className="receipt-seller">
         Vendeur{"\u00a0"}: {seller.join(" · ")}
       </p>
-      <p className="receipt-terms">
-        <a href={termsUrl}>Les conditions de vente que vous avez acceptées</a>
-      </p>
+      <Terms hash={order.termsHash} />
     </section>
+  );
+}
+
+/** The way to the terms of sale that the order was placed under, on paper with their address. */
+function Terms({ hash }: { hash: string | null }) {
+  const origin = useSiteOrigin();
+  const path = termsPath(hash);
+  return (
+    <p className="receipt-terms">
+      <Link to={path}>Les conditions de vente que vous avez acceptées</Link>
+      <span>{`\u00a0: ${origin}${path}`}</span>
+    </p>
   );
 }
 

@@ -48,8 +48,8 @@ export function OrderReview({
         <Waiting isPlaced={isPlaced} prices={prices} />
       )}
       <OrderInformation counter={counter} basket={basket} />
-      {/* Who agreed to other terms has not agreed to these: the box is empty again. */}
-      <TermsBox key={termsHash} errors={errors.terms} />
+      {/* The box is empty again when the terms are others. */}
+      <AgreementBox key={termsHash} errors={errors.terms} />
       {errors.basket && <Alert tone="error">{errors.basket}</Alert>}
       <NotOrdered outcome={outcome} errors={errors} isTroubled={isTroubled} />
       <Button
@@ -178,7 +178,7 @@ function madeInWords(names: readonly string[]): string {
     : `les articles marqués ${list} sont faits`;
 }
 
-function TermsBox({ errors }: { errors: string[] | undefined }) {
+function AgreementBox({ errors }: { errors: string[] | undefined }) {
   const footId = useId();
   return (
     <div>
@@ -186,6 +186,8 @@ function TermsBox({ errors }: { errors: string[] | undefined }) {
         <input
           type="checkbox"
           name="terms"
+          // A browser that restores the page would bring the agreement to other terms back.
+          autoComplete="off"
           required
           aria-describedby={footId}
           aria-invalid={errors ? true : undefined}

@@ -1,12 +1,12 @@
 import { parisDay } from "~/lib/paris-instants";
-import { RESERVED_PIECES } from "~/lib/sale-law";
+import { RESERVED_PIECES, type SaleTerms } from "~/lib/sale-law";
 import { orderSearchText } from "~/lib/stored-texts";
 import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import { newId, sha256 } from "~/platform/random.server";
 import type { PricedBasket } from "./basket.types";
 import { findSubmission } from "./find-order.server";
-import { keepTerms, type SaleTerms } from "./kept-terms.server";
+import { keepTerms } from "./kept-terms.server";
 import type { OrderForm } from "./order.schema";
 import type { PickupSlot } from "./order.types";
 import { piecesOf } from "./order-amounts";
@@ -55,13 +55,13 @@ export type KnownOrder = { kind: "known"; number: string; submissionId: string }
 export type TooManyPieces = { kind: "too-many" };
 
 /** The hash of the terms of sale, where the form showed others; null where it showed these. */
-type NewTerms = { newTerms: string | null };
+type NewTerms = { newTermsHash: string | null };
 
 /** The slot that was chosen can no longer be: nothing was done. */
 export type SlotGone = NewTerms & { kind: "slot-gone"; slots: readonly PickupSlot[] };
 
 /** The form showed other terms of sale: nothing was done. */
-export type TermsChanged = { kind: "terms-changed"; newTerms: string };
+export type TermsChanged = { kind: "terms-changed"; newTermsHash: string };
 
 /** Prices or stock are no longer as the buyer agreed: nothing was done. */
 export type ChangedBasket = { kind: "changed"; basket: PricedBasket };
@@ -124,9 +124,9 @@ async function place(
   if (orderNumber !== null) return { kind: "known", number: orderNumber, submissionId };
   const site = await readShopSite(trx, order.environment, order.now);
   const terms = order.termsOf(site);
-  const newTerms = terms.hash === order.form.termsHash ? null : terms.hash;
-  const pickup = findSlot(site, order, { newTerms });
-  if (newTerms !== null) throw new NotPlaced({ kind: "terms-changed", newTerms });
+  const newTermsHash = terms.hash === order.form.termsHash ? null : terms.hash;
+  const pickup = findSlot(site, order, { newTermsHash });
+  if (newTermsHash !== null) throw new NotPlaced({ kind: "terms-changed", newTermsHash });
   if (await takesTooMany(trx, order.form)) throw new NotPlaced({ kind: "too-many" });
   const basket = await priceBasket(trx, order.form.lines);
   if (!isAsAgreed(basket, order.form)) throw new NotPlaced({ kind: "changed", basket });
@@ -149,11 +149,11 @@ async function place(
 function findSlot(
   { shop }: ShopSite,
   { form, now }: PlaceOrder,
-  { newTerms }: NewTerms,
+  { newTermsHash }: NewTerms,
 ): PickupSlot {
   const slots = upcomingSlots(now, shop.pickup);
   const chosen = slots.find(({ value }) => value === form.pickup);
-  if (!chosen) throw new NotPlaced({ kind: "slot-gone", slots, newTerms });
+  if (!chosen) throw new NotPlaced({ kind: "slot-gone", slots, newTermsHash });
   return chosen;
 }
 

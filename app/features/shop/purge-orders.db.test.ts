@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Database } from "~/platform/database/database.server";
 import { test } from "~tests/support/database-test";
-import { addProduct, placeTestOrder } from "~tests/support/shop-fixtures";
+import { addProduct, placeTestOrder, TEST_TERMS } from "~tests/support/shop-fixtures";
 import { findOrderForWithdrawal } from "./find-order.server";
 import { purgeExpiredOrders, purgeExpiredWithdrawals } from "./purge-orders.server";
 import { withdrawOrder } from "./withdraw-order.server";
@@ -35,13 +35,15 @@ test("orders go after ten years with their lines and mails, not a day before", a
 }) => {
   await withdrawn(database, "2026-03-10T10:30:00Z");
   const kept = await withdrawn(database, "2026-03-11T10:30:00Z");
+  const unused = { hash: "0".repeat(32), day: "2026-03-10", content: "<p>Anciennes.</p>" };
+  await database.kysely.insertInto("sale_terms").values(unused).execute();
   expect(await purgeExpiredOrders(database, new Date("2036-03-10T10:29:59Z"))).toBe(0);
   expect(await purgeExpiredOrders(database, new Date("2036-03-10T10:30:00Z"))).toBe(1);
   expect(await purgeExpiredOrders(database, new Date("2036-03-10T10:30:00Z"))).toBe(0);
   const rows = await database.kysely.selectFrom("orders").select("id").execute();
   expect(rows).toEqual([{ id: kept.id }]);
   const terms = () => database.kysely.selectFrom("sale_terms").select("hash").execute();
-  expect(await terms()).toHaveLength(1);
+  expect(await terms()).toEqual([{ hash: TEST_TERMS.hash }]);
   const lines = await database.kysely.selectFrom("order_lines").select("order_id").execute();
   expect(lines).toEqual([{ order_id: kept.id }]);
   // Two of the order that stays, and two of each withdrawal, which the outbox forgets by itself.

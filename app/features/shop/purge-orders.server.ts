@@ -2,7 +2,7 @@ import { addMonths } from "~/lib/add-months";
 import { parisDay } from "~/lib/paris-instants";
 import { RETENTION } from "~/lib/retention";
 import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
-import { transaction } from "~/platform/database/transaction.server";
+import { contentChanged, transaction } from "~/platform/database/transaction.server";
 
 /**
  * Forgets the orders that were placed ten years ago or before (the accounts of the association), with
@@ -27,10 +27,15 @@ export async function purgeExpiredOrders(database: Database, now: Date): Promise
   });
 }
 
-/** They name volunteers, whom no order calls for any more. */
+/** Terms name volunteers: they go with the last order that was placed under them. */
 async function forgetUnusedTerms(trx: DatabaseTransaction): Promise<void> {
   const used = trx.selectFrom("orders").select("terms_hash").where("terms_hash", "is not", null);
-  await trx.deleteFrom("sale_terms").where("hash", "not in", used).execute();
+  const gone = await trx
+    .deleteFrom("sale_terms")
+    .where("hash", "not in", used)
+    .returning("hash")
+    .execute();
+  if (gone.length > 0) await contentChanged(trx);
 }
 
 /**

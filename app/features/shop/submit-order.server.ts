@@ -74,12 +74,12 @@ async function place(
     case "changed":
       return unplaced(outcome);
     case "slot-gone": {
-      const { slots, newTerms } = outcome;
+      const { slots, newTermsHash } = outcome;
       const gone: Invalid = { kind: "invalid", errors: { pickup: [PICKUP_GONE] }, slots };
-      return unplaced(newTerms === null ? gone : withNewTerms(gone, newTerms));
+      return unplaced(newTermsHash === null ? gone : withNewTerms(gone, newTermsHash));
     }
     case "terms-changed":
-      return unplaced(withNewTerms({ kind: "invalid", errors: {} }, outcome.newTerms));
+      return unplaced(withNewTerms({ kind: "invalid", errors: {} }, outcome.newTermsHash));
     case "too-many":
       return unplaced({
         kind: "invalid",

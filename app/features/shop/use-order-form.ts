@@ -42,13 +42,13 @@ type Correction = { lines: string; basket: PricedBasket };
  * The states of the order form; what was typed stays until the order is placed. `slots` and `termsHash` are those
  * of the last answer that had some instead of the ones that the page came with.
  */
-export function useOrderForm(page: { termsHash: string }) {
+export function useOrderForm(initial: { termsHash: string }) {
   const navigate = useNavigate();
   const proof = usePreparedProof();
   const [outcome, setOutcome] = useState<OrderOutcome>({ kind: "none" });
   const [correction, setCorrection] = useState<Correction | null>(null);
   const [slots, setSlots] = useState<readonly PickupSlot[]>();
-  const [termsHash, setTermsHash] = useState(page.termsHash);
+  const [termsHash, setTermsHash] = useState(initial.termsHash);
   const prices = corrected(usePricedBasket(), correction);
 
   const send = async (fields: FormData): Promise<FieldErrors> => {

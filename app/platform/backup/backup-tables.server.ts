@@ -36,7 +36,7 @@ const OF_THE_PROCESSES = [
   "rate_limits",
   "used_challenges",
 ];
-/** What a first start writes before anybody has done anything, and texts that stand for no use without their orders. */
+/** A first start writes them before anybody has done anything; terms of sale are no sign of use without an order. */
 const BARE = [
   "activity_log",
   "club_records",

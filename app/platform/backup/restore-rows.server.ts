@@ -34,7 +34,7 @@ export async function replaceRows(
   const { kept, replaced } = await listSiteTables();
   const clockDoubt = await findClockDoubt(trx);
   const club = await readStayingClub(trx, archived.kysely);
-  const terms = await readStayingTerms(trx, archived.kysely);
+  const terms = await readStayingTerms(trx);
   await emptyTables(trx, replaced);
   for (const table of kept) await copyRows(archived, trx, table);
   await writeStayingClub(trx, club);

@@ -16,7 +16,7 @@ const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 /** Drawings are read at a multiple of their own size, then reduced: edges stay sharp. */
 const DENSITY = 72 * 8;
 
-/** More than one club has; those of its former names go. */
+/** The pictures of one club are fewer; those of a name that it had are dropped first. */
 const MOST_KEPT = 16;
 const drawn = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: MOST_KEPT });
 

@@ -80,7 +80,7 @@ const SHORT: IOptions = {
   },
 };
 
-/** What `legalHtml` writes. */
+/** The tags and attributes that `legalHtml` writes. */
 const LEGAL: IOptions = {
   ...STORED,
   allowedTags: "section h2 h3 p ul li dl dt dd div a".split(" "),

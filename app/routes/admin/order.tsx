@@ -4,7 +4,6 @@ import { requireUser } from "~/features/accounts/guard.server";
 import { findAdminOrder } from "~/features/shop/admin/find-admin-order.server";
 import { ORDERS_PATH } from "~/features/shop/admin/order-paths";
 import { OrderView } from "~/features/shop/admin/order-view";
-import { termsPath } from "~/features/shop/order.types";
 import { erasureDay } from "~/features/shop/purge-orders.server";
 import { greeting } from "~/features/shop/quoted-buyer.server";
 import { AdminErrorPage } from "~/layout/admin/admin-error-page";
@@ -37,7 +36,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     }),
     erasedOn: erasureDay(order.placedAt),
     seller: sellerLines(site),
-    termsUrl: `${environment.publicUrl}${termsPath(order.termsHash)}`,
   };
 }
 

@@ -1,7 +1,6 @@
-import { redirect } from "react-router";
 import { drawLogo, drawMark } from "~/club/logo/draw-logo.server";
 import { type Emblem, emblemOf } from "~/club/logo/draw-mark.server";
-import { type LogoFile, logoPath } from "~/club/logo/logo-paths";
+import type { LogoFile } from "~/club/logo/logo-paths";
 import type { Site } from "~/club/site";
 import { type Drawing, drawOnce } from "~/platform/pictures/draw-picture.server";
 import { FOR_AN_HOUR, FOR_GOOD, imageMissing } from "~/platform/pictures/image-answer.server";
@@ -13,8 +12,8 @@ type Icon = Omit<Drawing, "svg">;
 
 const SVGS: Record<SvgFile, (emblem: Emblem) => string> = {
   "ecusson.svg": drawMark,
-  "clair.svg": (emblem) => drawLogo(emblem, "clair"),
-  "sombre.svg": (emblem) => drawLogo(emblem, "sombre"),
+  "clair.svg": (emblem) => drawLogo(emblem, "paper"),
+  "sombre.svg": (emblem) => drawLogo(emblem, "green"),
 };
 
 const icon = (size: number, share: number, color?: string): Icon => ({
@@ -34,8 +33,8 @@ const ICONS: Record<PngFile, Icon> = {
 };
 
 /**
- * One of a closed list of pictures of the club’s logo, at the end of its address; 404 under another name. An address
- * of an older logo leads to today’s.
+ * One of a closed list of pictures of the club’s logo, at the end of its address; 404 under another name. At the
+ * address of another version it shows the logo of now, which an instance that lags behind may not know yet.
  */
 export async function clubIcon(
   address: string,
@@ -44,21 +43,20 @@ export async function clubIcon(
   const [, name, version = "", type] = /^([\w-]+)(\.[\da-f]{8})?(\.\w+)$/.exec(address) ?? [];
   const file = `${name}${type}`;
   if (!isSvg(file) && !isPng(file)) return imageMissing();
-  const today = site.club.logo;
-  if (version !== "" && version !== `.${today}`) {
-    return redirect(logoPath(file, today), { headers: { "cache-control": "no-cache" } });
-  }
-  const caching = version === "" ? FOR_AN_HOUR : FOR_GOOD;
   const emblem = emblemOf(site);
-  return isSvg(file)
-    ? logoAnswer(SVGS[file](emblem), "image/svg+xml", caching)
-    : drawnAnswer({ ...ICONS[file], svg: drawMark(emblem) }, caching);
+  if (isPng(file)) return drawnAnswer({ ...ICONS[file], svg: drawMark(emblem) });
+  return logoAnswer(SVGS[file](emblem), "image/svg+xml", cachingOf(version, site.club.logo));
+}
+
+function cachingOf(version: string, today: string): string {
+  if (version === "") return FOR_AN_HOUR;
+  return version === `.${today}` ? FOR_GOOD : "no-cache";
 }
 
 /** A drawing of the club’s logo as points. */
-export async function drawnAnswer(drawing: Drawing, caching = FOR_AN_HOUR): Promise<Response> {
+export async function drawnAnswer(drawing: Drawing): Promise<Response> {
   const bytes = await drawOnce(drawing);
-  const answer = logoAnswer(openedBytes(bytes).stream(), "image/png", caching);
+  const answer = logoAnswer(openedBytes(bytes).stream(), "image/png", FOR_AN_HOUR);
   answer.headers.set("content-length", String(bytes.byteLength));
   return answer;
 }

@@ -36,7 +36,7 @@ export default function KeptTerms({ loaderData }: Route.ComponentProps) {
     <>
       <LegalDocument
         title={TITLE}
-        lead={`Celles que vous avez acceptées le jour de votre commande. En vigueur depuis le ${dayOf(day)}, elles restent les vôtres, même si le club en change ensuite.`}
+        lead={`Celles que vous avez acceptées le jour de votre commande. Déjà en vigueur le ${dayOf(day)}, elles restent les vôtres, même si le club en change ensuite.`}
         actions={
           <LinkButton variant="line" onDark to={termsPath(null)}>
             Voir celles d’aujourd’hui

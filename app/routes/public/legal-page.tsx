@@ -16,9 +16,14 @@ export function LegalPage({ content, reviewedOn }: LegalPageProps) {
   const { sections, ...head } = content;
   return (
     <LegalDocument {...head} sections={sections} html={legalHtml(sections)}>
-      {reviewedOn && <p className="legal-date">Texte relu le {dayOf(reviewedOn)}.</p>}
+      <ReviewedOn day={reviewedOn} />
     </LegalDocument>
   );
+}
+
+/** The day on which somebody of the club read a legal text over; nothing for null. */
+export function ReviewedOn({ day }: { day: string | null }) {
+  return day && <p className="legal-date">Texte relu le {dayOf(day)}.</p>;
 }
 
 type LegalDocumentProps = {

@@ -6,7 +6,7 @@ import { sellerLines } from "~/club/seller";
 import { useSite } from "~/club/use-site";
 import { callWords } from "~/club/ways";
 import { findOrderByToken } from "~/features/shop/find-order.server";
-import { KNOWN_ORDER, THANKS_PATH, termsPath } from "~/features/shop/order.types";
+import { KNOWN_ORDER, THANKS_PATH } from "~/features/shop/order.types";
 import { dueCents as dueCentsOf, keptCents as keptCentsOf } from "~/features/shop/order-amounts";
 import { readOrderToken } from "~/features/shop/order-cookie.server";
 import { OrderReceipt } from "~/features/shop/order-receipt";
@@ -62,7 +62,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     counter: site.shop.counter,
     seller: sellerLines(site),
     shop: callFor(site, "shop"),
-    termsUrl: `${environment.publicUrl}${termsPath(order.termsHash)}`,
   };
 }
 

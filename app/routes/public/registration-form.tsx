@@ -79,7 +79,7 @@ function SheetHead({ email }: { email: string }) {
   const ways = [email, phone?.label].filter(Boolean).join(" · ");
   return (
     <header className="sheet-head">
-      <ClubLogo on="clair" alt={name} width={176} height={72} />
+      <ClubLogo on="paper" alt={name} width={176} height={72} />
       <p>
         {place}
         {place && ways && <br />}

@@ -1,49 +1,46 @@
 import { SALE_TERMS_TEXT } from "~/club/legal-texts";
 import { loadSite } from "~/club/read-site.server";
-import { associationFor } from "~/club/site";
-import { useSite } from "~/club/use-site";
+import { legalHtml } from "~/features/legal/legal-html";
 import { saleTermsPage } from "~/features/legal/sale-terms";
-import { saleTerms, shopWays } from "~/features/legal/sale-terms.server";
-import { findKeptTerms } from "~/features/shop/kept-terms.server";
+import { shopWays } from "~/features/legal/sale-terms.server";
 import { ShopFoot } from "~/features/shop/shop-foot";
 import { pageMeta } from "~/layout/page-meta";
 import { dayOf } from "~/lib/dates-in-text";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/sale-terms";
-import { LegalPage } from "./legal-page";
+import { LegalDocument, ReviewedOn } from "./legal-page";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...SALE_TERMS_TEXT, path: "/boutique/cgv" }, matches);
 
-/** Paying on line is part of the terms where it is offered; so is what comes by mail. */
+/** The very text that an order of now keeps, for the same facts make it. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { database, environment, now } = services(context);
+  const { environment, now } = services(context);
   const site = await loadSite(services(context));
-  const { association, calls, shop } = site;
-  const kept = await findKeptTerms(database.kysely, saleTerms(site, environment).hash);
+  const { title, lead, sections } = saleTermsPage(site, shopWays(environment));
   return {
-    association: associationFor(association, "terms"),
-    calls: calls.filter(({ use }) => use === "president" || use === "shop"),
-    shop,
-    ways: shopWays(environment),
-    /** The day of the first order under this very text; null before it. */
-    heldFrom: kept?.day ?? null,
+    title,
+    lead,
+    html: legalHtml(sections),
+    sections: sections.map(({ id, title: name }) => ({ id, title: name })),
+    reviewedOn: site.association.reviewedOn,
     today: parisDay(now),
   };
 }
 
 export default function SaleTerms({ loaderData }: Route.ComponentProps) {
-  const { association, calls, shop, ways, heldFrom, today } = loaderData;
-  const { club } = useSite();
-  const content = saleTermsPage({ club, association, calls, shop }, ways);
-  const since = heldFrom ? `depuis le ${dayOf(heldFrom)}` : `au ${dayOf(today)}`;
+  const { title, lead, html, sections, reviewedOn, today } = loaderData;
   return (
     <>
-      <LegalPage
-        content={{ ...content, lead: `${content.lead} En vigueur ${since}.` }}
-        reviewedOn={association.reviewedOn}
-      />
+      <LegalDocument
+        title={title}
+        lead={`${lead} En vigueur au ${dayOf(today)}.`}
+        sections={sections}
+        html={html}
+      >
+        <ReviewedOn day={reviewedOn} />
+      </LegalDocument>
       <ShopFoot />
     </>
   );

@@ -10,7 +10,7 @@ import { drawnAnswer } from "./draw-club-icon";
 export async function loader({ context }: Route.LoaderArgs) {
   const site = await loadSite(services(context));
   return drawnAnswer({
-    svg: drawLogo(emblemOf(site), "sombre"),
+    svg: drawLogo(emblemOf(site), "green"),
     width: 1200,
     height: 630,
     background: { svg: shareBackground() },

@@ -5,6 +5,8 @@ import { RETENTION } from "~/lib/retention";
 import { WITHDRAWAL_RIGHT } from "~/lib/sale-law";
 import { Box } from "~/ui/box";
 import { Icon } from "~/ui/icon";
+import { useSiteOrigin } from "~/ui/site-origin";
+import { termsPath } from "../order.types";
 import type { AdminOrder } from "./admin-orders.types";
 
 type BuyerBoxProps = { order: AdminOrder; replyAddress: string };
@@ -59,14 +61,16 @@ export function RightBox() {
   );
 }
 
-/** What its buyer agreed to, on paper by its address. */
-export function TermsBox({ termsUrl }: { termsUrl: string }) {
+/** The terms of sale that the buyer agreed to, on paper by their address. */
+export function TermsBox({ termsHash }: Pick<AdminOrder, "termsHash">) {
+  const origin = useSiteOrigin();
+  const path = termsPath(termsHash);
   return (
     <Box id="conditions" title="Conditions de vente">
       <p className="od-screen">
-        <a href={termsUrl}>Celles que l’acheteur a acceptées</a>
+        <Link to={path}>Celles que l’acheteur a acceptées</Link>
       </p>
-      <p className="od-paper od-address">{termsUrl}</p>
+      <p className="od-paper">{`${origin}${path}`}</p>
     </Box>
   );
 }

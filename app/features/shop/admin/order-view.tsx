@@ -18,19 +18,10 @@ type OrderViewProps = {
   replyAddress: string;
   /** When it will be erased: a day of Paris. */
   erasedOn: string;
-  /** The whole address of the terms of sale that its buyer agreed to. */
-  termsUrl: string;
 };
 
 /** One order: what is done with it first, then what is in it, whose it is, what became of it. */
-export function OrderView({
-  order,
-  counter,
-  hasMailer,
-  replyAddress,
-  erasedOn,
-  termsUrl,
-}: OrderViewProps) {
+export function OrderView({ order, counter, hasMailer, replyAddress, erasedOn }: OrderViewProps) {
   const { run, isPending } = useCommands(ORDER_COMMANDS_PATH);
   const keepBox = useKeptBox(order, isPending);
   const command = (fields: Record<string, string>) => {
@@ -61,7 +52,7 @@ export function OrderView({
         <PickupBox order={order} counter={counter} />
         <OrderTimeline order={order} />
         <RightBox />
-        <TermsBox termsUrl={termsUrl} />
+        <TermsBox termsHash={order.termsHash} />
         <div className="od-screen">
           <KeepingBox erasedOn={erasedOn} />
         </div>
