@@ -6,6 +6,7 @@ import {
   CLUB_MARK,
   readSetting,
   removeSetting,
+  writeSetting,
   writeSettingOnce,
 } from "~/platform/site-settings.server";
 import { bodyHistory } from "~/records/body-history.server";
@@ -139,17 +140,27 @@ async function isFilled(db: Queryable): Promise<boolean> {
 
 /**
  * The same in a transaction. A kind is marked with its rows: what a club threw away is not brought back,
- * and of several starts at once one fills.
+ * and of several starts at once one fills. A kind that a later version brings to a site without the demo
+ * begins with neutral words.
  */
-export async function fillClubRows(trx: DatabaseTransaction, fill: FirstFill): Promise<void> {
-  const { words, now } = fill;
+export async function fillClubRows(
+  trx: DatabaseTransaction,
+  { words: asked, now }: FirstFill,
+): Promise<void> {
+  const begun = await readSetting(trx, markOf(club));
+  const words: FirstWords = begun === "templates" ? "templates" : asked;
   for (const { kind, demo, templates } of FILLED_KINDS) {
     if ((await readSetting(trx, markOf(kind))) !== undefined) continue;
     await writeSettingOnce(trx, markOf(kind), words);
     const rows = words === "demo" ? await demo(trx, now) : templates(now);
-    for (const row of rows) await insertFirst(trx, kind, row, fill);
+    for (const row of rows) await insertFirst(trx, kind, row, { words, now });
     await contentChanged(trx);
   }
+}
+
+/** Notes that the site goes on without the demo. */
+export async function noteNeutral(trx: DatabaseTransaction): Promise<void> {
+  for (const { kind } of FILLED_KINDS) await writeSetting(trx, markOf(kind), "templates");
 }
 
 /**

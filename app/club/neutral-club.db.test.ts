@@ -69,6 +69,18 @@ describe("the words of the demo, taken out of the club's content", () => {
     expect(history).toEqual([{ summary: "Création", version: 2, author_id: null }]);
   });
 
+  test("do not come back with a kind that a later version brings", async ({ database }) => {
+    await fillClub(database, { words: "demo", now: NOW });
+    await neutralize(database);
+    const { subject } = label;
+    await database.kysely
+      .deleteFrom("site_settings")
+      .where("key", "=", `club-filled-${subject}`)
+      .execute();
+    await fillClub(database, { words: "demo", now: NOW });
+    expect(await rowsOf(database, label)).toEqual([]);
+  });
+
   test("stay where somebody has changed them", async ({ database }) => {
     await fillClub(database, { words: "demo", now: NOW });
     const [sheet] = await rowsOf(database, club);

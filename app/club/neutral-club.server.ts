@@ -3,7 +3,7 @@ import { isExample } from "~/platform/database/example-rows.server";
 import type { AnyKind } from "~/records/kind";
 import { readBody } from "~/records/stored-values.server";
 import templatePlaces from "~content/templates/club/places.json";
-import { FILLED_KINDS, insertFirst } from "./fill-club.server";
+import { FILLED_KINDS, insertFirst, noteNeutral } from "./fill-club.server";
 import { place } from "./kinds/place";
 import { registration } from "./kinds/registration";
 import { season } from "./kinds/season";
@@ -32,6 +32,7 @@ export async function neutralizeClub(trx: DatabaseTransaction, now: Date): Promi
   const examples = await listRows(trx, { areExamples: true });
   const meant = await listMeant(trx);
   const ids = examples.map(({ id }) => id);
+  await noteNeutral(trx);
   if (ids.length === 0) return 0;
   await trx.deleteFrom("club_records").where("id", "in", ids).execute();
   const fill = { words: "templates", now } as const;
