@@ -89,7 +89,7 @@ export function findContentKind(subject: string): ContentKind | undefined {
   return CONTENT_KINDS.find((kind) => kind.subject === subject);
 }
 
-/** Where an upload for a picture of a record goes, and the permission it needs; null when there is no such picture. */
+/** The folder of an upload for a picture of a record, and the permission it needs; null when there is no such picture. */
 export function findPictureTarget(
   subject: string,
   id: string,

@@ -33,7 +33,7 @@ const LOOKS = [
   { look: "calm", frame: "alone" },
 ] as const;
 
-/** What the club may have written of an event, one part at a time. */
+/** The parts that the club may have written of an event, one at a time. */
 const PARTS: Record<string, Partial<EventValues>> = {
   "the name alone": {},
   "a place": { place: "Place de l’Église" },

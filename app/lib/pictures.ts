@@ -31,7 +31,7 @@ export type UploadTarget =
 /** A picture of a record, which has a place of its own. */
 export type RecordTarget = {
   kind: "record";
-  /** What uploads call its kind, and the field of one that is not its first: «partner», «avatar», «event.map». */
+  /** The name that uploads give its kind, and the field of one that is not its first: «partner», «avatar», «event.map». */
   subject: string;
   id: string;
   place: PicturePlace;

@@ -5,7 +5,7 @@ import { createAdministrator } from "./support/administrator";
 import { crawl } from "./support/crawl";
 import { expect, test, writeToTheClub } from "./support/mailing-site";
 
-/** What the site map does not name. */
+/** Addresses that the site map does not name. */
 const OTHERS = [
   "/actualites.atom",
   "/actualites.rss",

@@ -16,7 +16,7 @@ export type EventPage = EventWords & {
   search: SearchWords;
 };
 
-/** What the page says. Empty is what the club does not say: the page leaves it out. */
+/** The words of the page. Empty is what the club does not say: the page leaves it out. */
 export type EventWords = {
   name: string;
   /** Without the menus of the site. */
@@ -28,7 +28,7 @@ export type EventWords = {
   teaser: string;
   /** When it usually takes place; stands alone as long as no date is announced. */
   season: string;
-  /** Where it usually starts, as in the article's place. */
+  /** The place where it usually starts, as in the article's place. */
   place: string;
   /** Its `src` is the address of a photo, or the word of one of the site’s drawings (`drawings.ts`); so is that of the map. */
   art: PagePicture | null;
@@ -83,7 +83,7 @@ export type EventRegistration = {
 
 export type EventHealth = {
   introduction: string;
-  /** Who brings what. */
+  /** The document that each sort of runner brings. */
   cases: readonly { who: string; what: string; text: string }[];
   note: string;
 };

@@ -1,7 +1,7 @@
 import { addressedPage } from "../addressed-page";
 import type { EventPage } from "./event-page";
 
-/** Where the pages of events that stand in the site are. */
+/** The folder of the pages of events that stand in the site. */
 const FOLDER = "/evenements";
 
 /** The address of the page of an event: one that stands alone follows the name of the site at once. */

@@ -38,7 +38,7 @@ function sentence(parts: readonly string[]): string {
   return parts.length === 0 ? "" : `${parts.join("\u00a0; ")}.`;
 }
 
-/** What the terms of sale tell of a site. */
+/** The parts of a site that the terms of sale tell. */
 export type SaleTermsSite = LegalSite & Pick<Site, "shop">;
 
 export type ShopWays = Pick<SwitchedOn, "helloasso"> & {

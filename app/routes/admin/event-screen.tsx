@@ -12,7 +12,7 @@ type EventScreenProps = {
   brought: BroughtInputs;
 };
 
-/** Where visitors find the page of an event. */
+/** The address at which visitors find the page of an event. */
 export function publicPathOf({ address, frame }: Pick<EventValues, "address" | "frame">): string {
   return eventPathAt(address, { isAlone: frame === "alone" });
 }

@@ -9,7 +9,7 @@ import styles from "./examples-box.module.css";
 /** The lines that stand there unfolded. */
 const SHOWN = 7;
 
-/** What still comes from the demo, each with the screen where it is replaced, and the way to remove all of it. */
+/** The content that still comes from the demo, each part with the screen where it is replaced, and the way to remove all of it. */
 export function ExamplesBox({ lines }: { lines: readonly ExampleLine[] }) {
   const folded = lines.slice(SHOWN);
   return (

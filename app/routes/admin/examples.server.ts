@@ -44,7 +44,7 @@ const WORDS: Readonly<Record<string, readonly [string, string]>> = {
   "board-member": ["personne", "personnes"],
 };
 
-/** What still comes from the demo, by kind; the sheets of pages are one line. */
+/** The content that still comes from the demo, by kind; the sheets of pages are one line. */
 export async function listExamples(db: Queryable): Promise<ExampleLine[]> {
   const counts = await countExamples(db);
   const first = FIRST.map(({ subject }) => subject);

@@ -13,7 +13,7 @@ type Loader = (args: unknown) => Promise<{
 
 const modules = import.meta.glob<{ loader: Loader }>("./calendar.tsx");
 
-/** What the calendar shows at an address; NOW is the 13 March 2026. */
+/** The calendar at an address; NOW is the 13 March 2026. */
 async function calendarAt(database: Database, path: string) {
   const module = await modules["./calendar.tsx"]?.();
   if (!module) throw new Error("No calendar.");

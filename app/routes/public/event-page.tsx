@@ -28,7 +28,7 @@ import { useToday } from "~/layout/site-context";
 import { BreadcrumbData, Breadcrumbs } from "~/ui/breadcrumbs";
 import "~/styles/pages/event-pages.css";
 
-/** What the page needs of the article that announces the next edition. */
+/** The article that announces the next edition, as the page needs it. */
 export type ShownEdition = Pick<NextEdition, "id" | "event" | "images">;
 
 type EventPageProps = { page: Page; next: ShownEdition | null };

@@ -42,7 +42,7 @@ async function visit(request: APIRequestContext, address: string): Promise<Visit
 export type Crawled = {
   /** Addresses that were visited. */
   count: number;
-  /** What leads nowhere, and from which page: `404 http://… on http://…`. */
+  /** Addresses that lead nowhere, each with the page that has it: `404 http://… on http://…`. */
   broken: string[];
   /** Pages, feeds, calendars and drawings, by address. */
   texts: ReadonlyMap<string, string>;

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 
 export const PREPARED_CONTENTS = ["demo", "nothing", "other-club"] as const;
 
-/** What a prepared site holds beside its administrator: the demo content, nothing, or another club that shares no word with the demo. */
+/** The content of a prepared site beside its administrator: the demo content, nothing, or another club that shares no word with the demo. */
 export type PreparedContent = (typeof PREPARED_CONTENTS)[number];
 
 export type Account = { email: string; password: string };

@@ -60,7 +60,7 @@ export function laneClassOf(key: string | null, sections: readonly Section[]): s
   return laneClass(findSection(sections, key)?.lane ?? null);
 }
 
-/** What comes before the colon of a title: «Cross du village : horaires» is announced as «Cross du village». */
+/** The part of a title before its colon: «Cross du village : horaires» is announced as «Cross du village». */
 export function shortTitle(title: string): string {
   return title.split(/[\s\u00a0\u202f]+:\s/u)[0] || title;
 }

@@ -4,7 +4,7 @@ import { HeaderArt } from "~/ui/header-art";
 import type { EventDetails } from "../article.types";
 import { dateOrSeason } from "./event-date";
 
-/** What another page tells of an event that has a page of its own. */
+/** An event that has a page of its own, as another page tells it. */
 export type Promotion = {
   page: Pick<EventPage, "name" | "teaser" | "path" | "season" | "place" | "art" | "look">;
   /** Of the article that announces it; null as long as none does. */
