@@ -81,7 +81,7 @@ const CALLS = [
   {
     id: "6b1c0000-0000-4000-8000-000000000011",
     subject: "Le club en général",
-    person: [{ name: "Inès Roche" }],
+    person: [{ name: "Odile Roche" }],
     role: "Présidente",
     email: "",
     phone: "",
