@@ -93,6 +93,8 @@ test("a name costs its price, and says that it cannot be given back", async ({ p
   await expect(page.getByRole("radio", { name: "8 ans" })).toBeFocused();
   await expectAccessible(page);
   await page.getByRole("radio", { name: "L", exact: true }).check();
+  await expect(page.getByText("Choisissez une taille.")).toBeHidden();
+  await expect(page.locator(".price-tag-lg")).toContainText("Prix\u00a0: 32\u00a0€");
   const name = page.getByRole("textbox", { name: /^Prénom dans le dos/ });
   await name.fill("<Zoé>");
   await page.getByRole("button", { name: "Ajouter au panier" }).click();

@@ -21,7 +21,11 @@ function pageOf(variants: readonly Variant[]): string {
   };
   return renderToStaticMarkup(
     <MemoryRouter>
-      <AddToBasket product={product} shop={callFor(DEMO_SITE, "shop")} />
+      <AddToBasket
+        product={product}
+        shop={callFor(DEMO_SITE, "shop")}
+        onVariant={() => undefined}
+      />
     </MemoryRouter>,
   );
 }

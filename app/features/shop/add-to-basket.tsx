@@ -6,7 +6,7 @@ import { Field, TextInput } from "~/ui/field";
 import { FieldFoot } from "~/ui/field-foot";
 import { MAX_PERSONALISATION } from "./basket.types";
 import { useBasket } from "./basket-store";
-import type { Personalisation, Product } from "./catalogue.types";
+import type { Personalisation, Product, Variant } from "./catalogue.types";
 import { price } from "./price";
 import { QuantityField } from "./quantity-field";
 import { piecesWords, stockWords } from "./stock-words";
@@ -14,15 +14,20 @@ import { isQuantity } from "./stored-basket";
 import { type AddedPieces, useProductForm } from "./use-product-form";
 import { VariantPicker } from "./variant-picker";
 
-type AddToBasketProps = {
+type OfferProps = {
   product: Product;
   /** The person to call about an order. */
   shop: Contact;
 };
 
+type AddToBasketProps = OfferProps & {
+  /** Is told of each choice: null for one that is not whole, or not left. */
+  onVariant: (variant: Variant | null) => void;
+};
+
 /** The choice of colour, size, name and number, and the button that puts it into the basket. */
-export function AddToBasket({ product, shop }: AddToBasketProps) {
-  const chosen = useProductForm(product);
+export function AddToBasket({ product, shop, onVariant }: AddToBasketProps) {
+  const chosen = useProductForm(product, onVariant);
   const { errors, added } = chosen;
   return (
     <form
@@ -122,7 +127,7 @@ function ChosenTotal({ product, variant, choice }: ChosenTotalProps) {
   const { quantity } = choice;
   const extra = choice.name ? (personalisation?.priceCents ?? 0) : 0;
   const unit = variant && variant.priceCents + extra;
-  const isPlain = unit === product.priceCents.from && quantity === 1;
+  const isPlain = extra === 0 && quantity === 1;
   const says = unit !== null && isQuantity(quantity) && !isPlain;
   return (
     <p className="product-total needs-scripts" role="status">
@@ -153,7 +158,7 @@ function Added({ product, added }: { product: Product; added: AddedPieces }) {
 }
 
 /** Without scripts there is no basket: what is left, and how to order all the same. */
-function NoScripts({ product, shop }: AddToBasketProps) {
+function NoScripts({ product, shop }: OfferProps) {
   const left = product.variants.filter(({ stock }) => stock > 0);
   return (
     <noscript>

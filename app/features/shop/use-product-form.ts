@@ -14,8 +14,11 @@ export type AddedPieces = { variant: Variant; quantity: number; name: string };
 
 const QUANTITY_ERROR = `Indiquez un nombre entier, de 1 à ${MAX_QUANTITY}.`;
 
-/** The choice of a product's page: what the fields hold, what it costs, and putting it into the basket. */
-export function useProductForm(product: Product) {
+/**
+ * The choice of a product's page: what the fields hold, what it costs, and putting it into the basket. `onVariant` is
+ * told of each choice: the variant, or null for one that is not whole or not left.
+ */
+export function useProductForm(product: Product, onVariant: (variant: Variant | null) => void) {
   const form = useRef<HTMLFormElement>(null);
   const first = firstChoice(product.variants);
   const [choice, setChoice] = useState<Choice>({ ...first, name: "", quantity: 1 });
@@ -24,7 +27,12 @@ export function useProductForm(product: Product) {
 
   /** The fields are uncontrolled: they may hold more than React has heard of. */
   const readChoice = () => {
-    if (form.current) setChoice(choiceIn(form.current, first));
+    if (!form.current) return;
+    const next = choiceIn(form.current, first);
+    const chosen = findLeft(product.variants, next);
+    setChoice(next);
+    onVariant(chosen);
+    if (chosen) setErrors(({ size: _, ...others }) => others);
   };
   // What was chosen before the page was hydrated.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React takes over

@@ -1,6 +1,7 @@
+import { useState } from "react";
 import type { Contact } from "~/club/site";
 import { AddToBasket } from "~/features/shop/add-to-basket";
-import type { Product } from "~/features/shop/catalogue.types";
+import type { Product, Variant } from "~/features/shop/catalogue.types";
 import { PickupFacts } from "~/features/shop/pickup-facts";
 import type { CounterNow } from "~/features/shop/pickup-slots";
 import { PriceTag } from "~/features/shop/price-tag";
@@ -17,6 +18,7 @@ type ProductPageProps = {
 
 /** Photos and words of a product, and beside them what is needed to buy it. */
 export function ProductPage({ product, counter, shop }: ProductPageProps) {
+  const [chosen, setChosen] = useState<Variant | null>(null);
   const isSoldOut = product.variants.every(({ stock }) => stock === 0);
   return (
     <article className="product-grid">
@@ -24,9 +26,13 @@ export function ProductPage({ product, counter, shop }: ProductPageProps) {
       <div className="product-panel">
         <header className="product-head">
           <h1 className="d2">{product.name}</h1>
-          <PriceTag priceCents={product.priceCents} size="lg" />
+          <PriceTag priceCents={chosen ? onePrice(chosen) : product.priceCents} size="lg" />
         </header>
-        {isSoldOut ? <SoldOut /> : <AddToBasket product={product} shop={shop} />}
+        {isSoldOut ? (
+          <SoldOut />
+        ) : (
+          <AddToBasket product={product} shop={shop} onVariant={setChosen} />
+        )}
         <PickupFacts counter={counter} shop={shop} />
       </div>
       <div className="product-words">
@@ -37,6 +43,10 @@ export function ProductPage({ product, counter, shop }: ProductPageProps) {
       </div>
     </article>
   );
+}
+
+function onePrice({ priceCents }: Variant): Product["priceCents"] {
+  return { from: priceCents, to: priceCents };
 }
 
 function SoldOut() {
