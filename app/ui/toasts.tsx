@@ -51,23 +51,27 @@ function ToastCard({ message, tone = "success", action, link, onDismiss }: Toast
     <div className={`toast toast-${tone}`}>
       <Icon name={ICONS[tone]} size={22} />
       <p className="toast-text">{message}</p>
-      {link && (
-        <a className="toast-action" href={link.href} target="_blank" rel="noreferrer">
-          {link.label}
-          <span className="sr-only"> (nouvel onglet)</span>
-        </a>
-      )}
-      {action && (
-        <button
-          type="button"
-          className="toast-action"
-          onClick={(event) => {
-            dismiss(event);
-            action.onSelect();
-          }}
-        >
-          {action.label}
-        </button>
+      {(link || action) && (
+        <div className="toast-actions">
+          {link && (
+            <a className="toast-action" href={link.href} target="_blank" rel="noreferrer">
+              {link.label}
+              <span className="sr-only"> (nouvel onglet)</span>
+            </a>
+          )}
+          {action && (
+            <button
+              type="button"
+              className="toast-action"
+              onClick={(event) => {
+                dismiss(event);
+                action.onSelect();
+              }}
+            >
+              {action.label}
+            </button>
+          )}
+        </div>
       )}
       <IconButton icon="close" iconSize={18} label="Fermer" onClick={dismiss} />
     </div>
