@@ -72,10 +72,10 @@ function plainLines(text: string, origin: string): string {
   return text
     .replaceAll(origin, "")
     .replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, "")
-    .replace(/<link[^>]*rel="modulepreload"[^>]*>/g, "")
+    .replace(/<link[^>]*rel="(?:deferred-)?modulepreload"[^>]*>/g, "")
     .replace(/<style[^>]*>[\s\S]*?<\/style>/g, "<style>")
     .replace(/ nonce="[^"]*"/g, "")
-    .replace(/(\/assets\/[\w.-]+?)-[\w-]{8}\./g, "$1.")
+    .replace(/(\/assets\/[\w.-]+?)-[\w-]{7,8}\./g, "$1.")
     .replace(/(DTSTAMP|LAST-MODIFIED):\w+/g, "$1")
     .replace(/<!--.*?-->/g, "")
     .replaceAll("<", "\n<")
