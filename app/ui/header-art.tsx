@@ -28,7 +28,7 @@ export function HeaderArt({ src, alt, focusX, focusY, isLater = false }: HeaderA
   }
   return (
     <img
-      className={classNames(focusClass("x", focusX), focusClass("y", focusY))}
+      className={classNames(focusClass("x", focusX), focusClass("y", focusY)) || undefined}
       src={src}
       alt={alt}
       width="1200"

@@ -14,7 +14,7 @@ import {
 import { listedKind } from "~/records/kind";
 import { EVENT_PAGES_PATH } from "../club-paths";
 import { headPicture, leadField, searchFields } from "./page-fields";
-import { factFields, MOST_FORMER, questionList, stepFields } from "./presentation";
+import { factFields, MOST_FORMER, questionList, stepFields, stepList } from "./presentation";
 
 const MOST_EVENTS = 20;
 const MOST_FACTS = 4;
@@ -321,18 +321,7 @@ export const event = listedKind({
       remove: "Supprimer ce prix",
       fields: priceFields,
     }),
-    steps: list("Étapes", {
-      noun: "étape",
-      isFeminine: true,
-      most: MOST_STEPS,
-      moved: "étapes dans un autre ordre",
-      reworded: "étapes modifiées",
-      tooMany: `${MOST_STEPS} étapes au plus.`,
-      wrongId: wrongIdOf("Cette étape"),
-      add: "Ajouter une étape",
-      remove: "Supprimer cette étape",
-      fields: stepFields,
-    }),
+    steps: stepList({ most: MOST_STEPS, fields: stepFields }),
     joinLabel: line("Bouton pour s’inscrire", {
       subject: "Ce texte",
       limit: 40,

@@ -177,7 +177,9 @@ function director({ name, role, email, phone }: Contact): LegalBlock {
     ? commas(name, role && `${lowerFirst(role)} de l’association`)
     : "L’association, par son représentant légal";
   const ways = eitherOf([...mailTo(email), ...ringing(phone)]);
-  return text(ways.length > 0 ? [`${words}. Pour le joindre\u00a0: `, ...ways, "."] : `${words}.`);
+  return text(
+    ways.length > 0 ? [`${words}. Pour joindre cette personne\u00a0: `, ...ways, "."] : `${words}.`,
+  );
 }
 
 function madeBy({ credit }: Club) {
