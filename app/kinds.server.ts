@@ -1,3 +1,4 @@
+import { namedElsewhere, readWritten } from "~/club/elsewhere/written-names.server";
 import { eventRules } from "~/club/events/event-rules.server";
 import { association } from "~/club/kinds/association";
 import { calls } from "~/club/kinds/calls";
@@ -11,20 +12,18 @@ import { stadiumPicture } from "~/club/kinds/stadium-picture";
 import { leftWithout } from "~/club/left-without.server";
 import { PAGE_KEYS, PAGE_KINDS } from "~/club/page-kinds";
 import { placeRules } from "~/club/place-rules.server";
-import { readSite } from "~/club/read-site.server";
 import { seasonRules } from "~/club/season-rules.server";
 import { registrationRules } from "~/club/sections/registration-rules.server";
 import { sectionRules } from "~/club/sections/section-rules.server";
-import { writtenPages } from "~/club/sections/written-pages";
 import { bannerRules } from "~/features/banner/banner-place.server";
 import { partner } from "~/features/partners/partner";
 import { boardMember, coach } from "~/features/team/member";
-import { namedElsewhere } from "~/features/team/named-elsewhere.server";
 import type { RecordTarget } from "~/lib/pictures";
 import type { Permission } from "~/platform/permissions";
 import type { ContentKind } from "~/records/content-kind";
 import type { Fields } from "~/records/fields";
 import { type AnyKind, isListed, picturesOf } from "~/records/kind";
+import { hasBody } from "~/records/rows-of-kind.server";
 import { type Rules, rules } from "~/records/rules";
 import { sheetRules } from "~/records/sheets.server";
 import { contentKindOf } from "~/records/trash.server";
@@ -32,8 +31,8 @@ import { ARTICLES } from "./features/articles/admin/article-kind.server";
 import { PHOTOS } from "./features/gallery/admin/photo-kind.server";
 import { PRODUCTS } from "./features/shop/admin/product-kind.server";
 
-const memberTrashed: Rules["trashedMessage"] = async (trx, { id, title: name, now }) => {
-  const written = writtenPages(await readSite(trx, now));
+const memberTrashed: Rules["trashedMessage"] = async (trx, { id, title: name }) => {
+  const written = await readWritten(trx, CLUB_KINDS);
   const elsewhere = `${await leftWithout(trx, id)}${namedElsewhere(name, written)}`;
   return `«\u00a0${name}\u00a0» est dans la corbeille.${elsewhere}`;
 };
@@ -71,6 +70,9 @@ const RULES = ALL.filter(isDescribed);
 
 /** Every kind of record that is described once. */
 export const KINDS: readonly AnyKind[] = RULES.map(({ kind }) => kind);
+
+/** Those of the club's content, which stand in one table. */
+export const CLUB_KINDS = KINDS.filter(hasBody);
 
 export const LISTED_KINDS = KINDS.filter(isListed);
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { InsertQueryNode } from "kysely";
 import { beforeEach, describe, expect, vi } from "vitest";
 import { fillClub } from "~/club/fill-club.server";
-import { readSite } from "~/club/read-site.server";
+import { listStoredSections } from "~/club/sections/stored-sections.server";
 import { findFeedOrigin } from "~/features/articles/feed-origin.server";
 import { keepTerms } from "~/features/shop/kept-terms.server";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
@@ -166,13 +166,15 @@ describe("the demo content at the first start", () => {
     await expectWholeDemo(site);
     expect(await database.kysely.selectFrom("activity_log").selectAll().execute()).toEqual([]);
     // The words of the club name nobody of a load that was cut, and articles have sections.
-    const { sectionPages } = await readSite(database.kysely, TEST_NOW);
     const coach = await database.kysely
       .selectFrom("coaches")
-      .select("full_name")
+      .select("id")
       .executeTakeFirstOrThrow();
-    const named = sectionPages.flatMap(({ coaches }) => coaches.filter(({ isTyped }) => !isTyped));
-    expect(new Set(named.map(({ name }) => name))).toEqual(new Set([coach.full_name]));
+    const people = (await listStoredSections(database.kysely)).flatMap(({ values }) =>
+      values.coaches.flatMap(({ person }) => person),
+    );
+    const named = people.flatMap((person) => ("id" in person ? person.id : []));
+    expect(new Set(named)).toEqual(new Set([coach.id]));
     const articles = await database.kysely.selectFrom("articles").select("section").execute();
     expect(articles.some(({ section }) => section !== null)).toBe(true);
   });

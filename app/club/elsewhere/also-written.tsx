@@ -59,7 +59,7 @@ const keyOf = ({ old, now }: ChangedFact, { id, place }: FoundMention) =>
 
 type MentionsProps = { found: readonly FactMentions[]; onHandled: () => void };
 
-/** The texts by the value that they still say. Each is ticked, unless it may mean something else. */
+/** The texts by the value that they still say. Those that can hardly mean anything else come ticked. */
 function Mentions({ found, onHandled }: MentionsProps) {
   const all = found.flatMap((fact) =>
     fact.mentions.map((mention) => ({ key: keyOf(fact, mention), fact, mention })),
@@ -74,11 +74,11 @@ function Mentions({ found, onHandled }: MentionsProps) {
     setBusy(true);
     const wanted = all.filter(({ key }) => chosen.includes(key));
     const isDone = await postReplacements(
-      wanted.map(({ fact: { old, now, isName }, mention: { kind, id, place } }) => ({
+      wanted.map(({ fact: { old, now, isCommon }, mention: { kind, id, place } }) => ({
         kind,
         id,
         place,
-        fact: { old, now, isName },
+        fact: { old, now, isCommon },
       })),
     );
     setBusy(false);
@@ -86,6 +86,7 @@ function Mentions({ found, onHandled }: MentionsProps) {
   };
   return (
     <div className="admin-stack">
+      <p className={styles.words}>Cochez les textes qui doivent changer aussi.</p>
       {found.map((fact) => (
         <FactTexts
           key={JSON.stringify([fact.old, fact.now])}
@@ -111,8 +112,8 @@ function Mentions({ found, onHandled }: MentionsProps) {
   );
 }
 
-function isDoubtful({ isName, isAmbiguous }: FactMentions): boolean {
-  return isName || isAmbiguous;
+function isDoubtful({ isCommon, isAmbiguous }: FactMentions): boolean {
+  return isCommon || isAmbiguous;
 }
 
 type FactTextsProps = {
@@ -130,7 +131,7 @@ function FactTexts({ fact, chosen, onToggle }: FactTextsProps) {
         <b>{old}</b>
         {"\u00a0"}» au lieu de «{"\u00a0"}
         <b>{now}</b>
-        {"\u00a0"}».{doubtOf(fact)}
+        {"\u00a0"}».
       </p>
       <ul className={styles.mentions}>
         {mentions.map((mention) => (
@@ -144,13 +145,6 @@ function FactTexts({ fact, chosen, onToggle }: FactTextsProps) {
       </ul>
     </>
   );
-}
-
-function doubtOf({ isName, isAmbiguous }: FactMentions): string {
-  if (isName) return " Cochez ceux qui parlent bien de ce nom.";
-  return isAmbiguous
-    ? " Une autre fiche a, ou avait, la même valeur\u00a0: cochez ce qui doit changer."
-    : "";
 }
 
 type MentionLineProps = { mention: FoundMention; isChosen: boolean; onToggle: () => void };

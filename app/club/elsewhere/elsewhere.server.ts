@@ -17,7 +17,7 @@ const MOST_FACTS = 40;
 const MOST_PLACES = 200;
 const words = z.string().trim().min(2).max(200);
 
-const factSchema = z.object({ old: words, now: words, isName: z.boolean() });
+const factSchema = z.object({ old: words, now: words, isCommon: z.boolean() });
 const valuesSchema = z.record(z.string(), z.unknown());
 const recordSchema = z.object({ kind: z.string().max(40), id: z.string().refine(isUuid) });
 

@@ -20,17 +20,17 @@ describe("the facts that a save has changed", () => {
     const before = seasonWith({ amount: 145, reduced: 99.5 }, { reducedFrom: "2027-03-01" });
     const after = seasonWith({ amount: 150, reduced: 105 }, { reducedFrom: "2027-04-01" });
     expect(changedFacts(season.fields, before, after)).toEqual([
-      { old: "145 €", now: "150 €", isName: false },
-      { old: "99,50 €", now: "105 €", isName: false },
-      { old: "1er mars", now: "1er avril", isName: false },
+      { old: "145 €", now: "150 €", isCommon: false },
+      { old: "99,50 €", now: "105 €", isCommon: false },
+      { old: "1er mars", now: "1er avril", isCommon: true },
     ]);
     const held = { ...emptyValues(session), start: "17:30" };
     expect(changedFacts(session.fields, held, { ...held, start: "18:00" })).toEqual([
-      { old: "17h30", now: "18h00", isName: false },
+      { old: "17h30", now: "18h00", isCommon: true },
     ]);
     const named = { ...emptyValues(section), name: "Marche nordique", lead: "On marche." };
     expect(changedFacts(section.fields, named, { ...named, name: "Marche", lead: "Ici." })).toEqual(
-      [{ old: "Marche nordique", now: "Marche", isName: true }],
+      [{ old: "Marche nordique", now: "Marche", isCommon: true }],
     );
   });
 
@@ -44,8 +44,8 @@ describe("the facts that a save has changed", () => {
       })),
     });
     expect(changedFacts(season.fields, two([165, 165]), two([170, 175]))).toEqual([
-      { old: "165 €", now: "170 €", isName: false },
-      { old: "165 €", now: "175 €", isName: false },
+      { old: "165 €", now: "170 €", isCommon: false },
+      { old: "165 €", now: "175 €", isCommon: false },
     ]);
   });
 
@@ -67,7 +67,7 @@ const PAGE = {
   questions: [{ id: QUESTION, question: "Combien\u00a0?", answer: "145 € la saison." }],
 };
 
-const price = (old: string, now = "") => ({ old, now, isName: false });
+const price = (old: string, now = "") => ({ old, now, isCommon: false });
 
 describe("the texts that say a fact", () => {
   test("are found whatever its spaces, and only where it stands alone", () => {
@@ -113,6 +113,16 @@ describe("the texts that say a fact", () => {
     expect(replaced?.questions).toEqual([{ ...PAGE.questions[0], answer: "150 € la saison." }]);
     const odd = withFactsReplaced(section.fields, PAGE, "intro", [price("145 €", "$& $1")]);
     expect(odd?.intro).toBe("Un kilo pour 1145 €, ou 145 €uros.\nLes $& $1 du club.");
+  });
+
+  test("are names that were typed, and people who have a record stay", () => {
+    const inesTyped = [{ id: FEE }, { name: "Inès Bernadet" }];
+    const held = { ...emptyValues(session), coaches: inesTyped };
+    const facts = [{ old: "Inès Bernadet", now: "Inès Roy", isCommon: true }];
+    expect(withFactsReplaced(session.fields, held, "coaches", facts)?.coaches).toEqual([
+      { id: FEE },
+      { name: "Inès Roy" },
+    ]);
   });
 
   test("say several in one go: what one has become is not taken for another", () => {

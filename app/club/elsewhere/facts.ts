@@ -10,8 +10,8 @@ type ListItem = { id: string } & Parts;
 export type ChangedFact = {
   old: string;
   now: string;
-  /** A name may be words like others: «marche nordique». */
-  isName: boolean;
+  /** Elsewhere the same words may mean something else: an hour, a day, a name like «marche nordique». */
+  isCommon: boolean;
 };
 
 /** A save changes a few; more are a copy of something else. */
@@ -54,8 +54,12 @@ function changedInItems(
 function changedFact(field: Field<unknown>, before: unknown, after: unknown): ChangedFact[] {
   const [old, now] = [factWords(field, before), factWords(field, after)];
   if (old === null || now === null || old === now) return [];
-  const { input } = field;
-  return [{ old, now, isName: input.type === "line" && input.isFact === "name" }];
+  return [{ old, now, isCommon: isCommon(field) }];
+}
+
+function isCommon({ input }: Field<unknown>): boolean {
+  if (input.type === "line") return input.isFact === "name";
+  return input.type === "time" || input.type === "day";
 }
 
 /** Every fact that some values state. */

@@ -1,4 +1,4 @@
-import type { Field, Fields } from "~/records/fields";
+import type { Field, Fields, Person } from "~/records/fields";
 import { type ChangedFact, isFactLine } from "./facts";
 
 type Parts = Record<string, unknown>;
@@ -37,6 +37,15 @@ export function mentionsOf(
     const texts = textsOf(field, values[name]);
     const [found] = texts.flatMap((text) => firstIn(text, fact) ?? []);
     return found ? { place, label, ...found } : [];
+  });
+}
+
+/** Every text among some values. */
+export function textsIn(fields: Fields, values: Parts): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const { input } = field;
+    if (input.type !== "list") return textsOf(field, values[name]);
+    return (values[name] as ListItem[]).flatMap((item) => textsIn(input.fields, item));
   });
 }
 
@@ -80,7 +89,7 @@ export function withFactsReplaced(
   const texts = textsOf(field, values[name]);
   const replaced = texts.map((text) => replaceFacts(text, facts));
   if (replaced.every((text, index) => text === texts[index])) return null;
-  return { ...values, [name]: input.type === "lines" ? replaced : replaced[0] };
+  return { ...values, [name]: withTexts(field, values[name], replaced) };
 }
 
 function replaceFacts(text: string, facts: readonly ChangedFact[]): string {
@@ -92,12 +101,29 @@ function replaceFacts(text: string, facts: readonly ChangedFact[]): string {
   });
 }
 
-/** The texts of a field: words that people wrote, and no facts. */
+/** The texts of a field: words that people wrote, names too, and no facts. */
 function textsOf({ input }: Field<unknown>, value: unknown): string[] {
   if (input.type === "paragraphs") return [String(value)];
+  if (input.type === "people") return typedNames(value as Person[]).map(({ name }) => name);
   if (input.type === "lines") return input.isAddress ? [] : (value as string[]);
   if (input.type !== "line" || input.isAddress) return [];
   return isFactLine(input) ? [] : [String(value)];
+}
+
+/** The value of a field whose texts, in the order of `textsOf`, are others. */
+function withTexts({ input }: Field<unknown>, value: unknown, texts: readonly string[]): unknown {
+  if (input.type === "lines") return texts;
+  if (input.type !== "people") return texts[0];
+  const people = value as Person[];
+  const typed = typedNames(people);
+  return people.map((person) => {
+    const index = typed.indexOf(person as (typeof typed)[number]);
+    return index < 0 ? person : { name: texts[index] };
+  });
+}
+
+function typedNames(people: readonly Person[]) {
+  return people.filter((person) => "name" in person);
 }
 
 /** A fact as it stands alone: `50 €` is neither in `150 €` nor in `99,50 €` nor in `1 050 €`. */

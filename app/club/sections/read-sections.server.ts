@@ -169,5 +169,5 @@ function toCoach(
   const [chosen] = person;
   const name = chosen && nameOf(chosen, people);
   if (!name) return null;
-  return { name, role, text, photo: photoOf(chosen, people), isTyped: "name" in chosen };
+  return { name, role, text, photo: photoOf(chosen, people) };
 }

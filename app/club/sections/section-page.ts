@@ -73,6 +73,4 @@ export type SectionCoach = {
   role: string;
   text: string;
   photo: string | null;
-  /** Whether the name was typed: no record has it. */
-  isTyped: boolean;
 };

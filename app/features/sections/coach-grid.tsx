@@ -1,9 +1,9 @@
+import type { SectionCoach } from "~/club/sections/section-page";
 import { initialsOf } from "~/lib/person-name";
 import { Picture } from "~/ui/picture";
-import type { CoachView } from "./section-sheet";
 
 /** The coaches of a section, with the club's own words about them. */
-export function CoachGrid({ coaches }: { coaches: readonly CoachView[] }) {
+export function CoachGrid({ coaches }: { coaches: readonly SectionCoach[] }) {
   return (
     <ul className="coach-grid rows">
       {coaches.map(({ name, role, text, photo }) => (

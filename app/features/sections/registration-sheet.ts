@@ -3,18 +3,16 @@ import { callOfSection } from "~/club/calls";
 import { drawnPicture } from "~/club/drawings/drawings";
 import { HEALTH_RULES, type HealthRule } from "~/club/health-rules";
 import type { Aid } from "~/club/page-words";
-import type { RegistrationPage, RegistrationWords } from "~/club/sections/section-page";
+import type {
+  RegistrationPage,
+  RegistrationWords,
+  SectionCoach,
+} from "~/club/sections/section-page";
 import { findSection } from "~/club/sections/sections";
 import type { Contact, Season, Session, Site } from "~/club/site";
 import type { LaneNumber } from "~/lib/lane";
 import { type FormLink, formLinks } from "./form-view";
-import {
-  type CoachView,
-  coachViews,
-  seasonOf,
-  sectionFacts,
-  sessionsOfSection,
-} from "./section-sheet";
+import { seasonOf, sectionFacts, sessionsOfSection } from "./section-sheet";
 
 /** All that the registration page of a section shows but its events. */
 export type RegistrationSheet = Omit<RegistrationWords, "health" | "aids" | "forms"> & {
@@ -23,7 +21,7 @@ export type RegistrationSheet = Omit<RegistrationWords, "health" | "aids" | "for
   section: string;
   lane: LaneNumber;
   sessions: readonly Session[];
-  coaches: CoachView[];
+  coaches: readonly SectionCoach[];
   /** The season that one may join, with the fees of the section alone. */
   season: Season;
   health: HealthRule[];
@@ -58,7 +56,7 @@ export function registrationSheet(
     sessions,
     season,
     facts: sectionFacts(sessions, words.facts, season.fees),
-    coaches: coachViews(coaches),
+    coaches,
     health: inOrder(HEALTH_RULES, words.health, ({ key: word }) => word),
     aids: inOrder(site.pages.help.aids, words.aids, ({ sort }) => sort),
     forms: formLinks(site, words.forms),

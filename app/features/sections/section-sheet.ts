@@ -10,7 +10,6 @@ import { euros } from "~/lib/euros";
 import type { LaneNumber } from "~/lib/lane";
 
 /** A coach as a section presents them; the photo comes from the administrator area. */
-export type CoachView = Omit<SectionCoach, "isTyped">;
 
 /** All that a section page shows but its events. */
 export type SectionSheet = SectionWords & {
@@ -18,7 +17,7 @@ export type SectionSheet = SectionWords & {
   name: string;
   lane: LaneNumber;
   sessions: readonly Session[];
-  coaches: CoachView[];
+  coaches: readonly SectionCoach[];
   /** The season that one may join, with the fees of the section alone. */
   season: Season;
   /** Where its registration is explained. */
@@ -49,7 +48,7 @@ export function sectionSheet(
     sessions,
     season,
     facts: sectionFacts(sessions, words.facts, season.fees),
-    coaches: coachViews(coaches),
+    coaches,
     registration: registrationPath(site.registrationPages, key),
     contact: callOfSection(site, key),
   };
@@ -86,9 +85,4 @@ function yearlyPrice(fees: readonly Fee[]): string {
   const licences = fees.filter(({ isPartial }) => !isPartial);
   const lowest = Math.min(...licences.map((fee) => fee.amount));
   return `${licences.length > 1 ? "dès " : ""}${euros(lowest)} par an`;
-}
-
-/** The coaches of a page, without what only the server needs. */
-export function coachViews(coaches: readonly SectionCoach[]): CoachView[] {
-  return coaches.map(({ name, role, text, photo }) => ({ name, role, text, photo }));
 }

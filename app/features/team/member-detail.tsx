@@ -1,26 +1,25 @@
 import type { ReactNode } from "react";
-
-/** Before the names of pages that are written elsewhere. */
-export const ALSO_ON = "Ce nom figure aussi sur\u00a0:";
+import { ALSO_IN, type NamingRecord } from "~/club/elsewhere/naming-record";
+import { Link } from "~/ui/link";
 
 type Person = {
   values: { role: string };
-  /** Pages whose own texts have the name, which stays there whatever becomes of this line. */
-  alsoOn: readonly { path: string; label: string }[];
+  /** Records whose own texts have the name, which stays there whatever becomes of this line. */
+  alsoIn: readonly NamingRecord[];
 };
 
-/** The role, and the pages that have the name in their own texts. */
-export function memberDetail({ values: { role }, alsoOn }: Person): ReactNode {
-  if (alsoOn.length === 0) return role;
+/** The role, and the screens of the texts that have the name. */
+export function memberDetail({ values: { role }, alsoIn }: Person): ReactNode {
+  if (alsoIn.length === 0) return role;
   return (
     <>
       {role && <span className="tm-role">{role}</span>}
       <span className="tm-also">
-        <span>{ALSO_ON}</span>
-        {alsoOn.map(({ path, label }) => (
-          <a key={path} href={path}>
-            {label}
-          </a>
+        <span>{ALSO_IN}</span>
+        {alsoIn.map(({ path, title }) => (
+          <Link key={path} to={path}>
+            {title}
+          </Link>
         ))}
       </span>
     </>

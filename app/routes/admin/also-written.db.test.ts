@@ -37,7 +37,7 @@ async function open(database: Database) {
   };
 }
 
-const fact = { old: "135 €", now: "155 €", isName: false };
+const fact = { old: "135 €", now: "155 €", isCommon: false };
 
 test("the texts that say a former price are found, replaced, and taken back", async ({
   database,
@@ -91,7 +91,7 @@ test("two places of one record are one save, and are left where it was saved sin
 test("a value that something else still has is told so", async ({ database }) => {
   const { find } = await open(database);
   await addSection(database, "trail", { lead: "Dès 130 € par an." });
-  const { found } = await find([{ old: "130 €", now: "135 €", isName: false }]);
+  const { found } = await find([{ old: "130 €", now: "135 €", isCommon: false }]);
   expect(found[0]?.isAmbiguous).toBe(true);
 });
 
@@ -99,7 +99,7 @@ test("a text that is too long then, or is gone, stays and is counted", async ({ 
   const { replace, section } = await open(database);
   const lead = `Le ${"x".repeat(290)} 90 €`;
   const id = await addSection(database, "trail", { lead });
-  const dear = { old: "90 €", now: "1 000 000 €", isName: false };
+  const dear = { old: "90 €", now: "1 000 000 €", isCommon: false };
   const replacements = [
     { kind: "section", id, place: "lead", fact: dear },
     { kind: "section", id: newId(), place: "lead", fact: dear },
@@ -117,8 +117,8 @@ test("what is not understood is refused", async ({ database }) => {
   const { find, replace } = await open(database);
   for (const facts of [
     "x",
-    [{ old: "", now: "y", isName: false }],
-    Array(50).fill({ old: "aa", now: "bb", isName: true }),
+    [{ old: "", now: "y", isCommon: false }],
+    Array(50).fill({ old: "aa", now: "bb", isCommon: true }),
   ]) {
     expect(await find(facts)).toEqual({ status: 400, found: [] });
   }
@@ -169,7 +169,7 @@ test("a text of a draft alone, and one beside an unfinished question, are found 
 test("an address is no text, whatever it says", async ({ database }) => {
   const { find, replace, section } = await open(database);
   const id = await addSection(database, "trail");
-  const named = { old: "trail", now: "Course nature", isName: true };
+  const named = { old: "trail", now: "Course nature", isCommon: true };
   const { found } = await find([named]);
   const places = found.flatMap(({ mentions }) => mentions.map((mention) => mention.place));
   expect(places).not.toContain("address");

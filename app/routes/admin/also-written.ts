@@ -8,7 +8,7 @@ import {
 } from "~/club/elsewhere/elsewhere.server";
 import { requireUser } from "~/features/accounts/guard.server";
 import { nameOf } from "~/features/accounts/sessions.server";
-import { findRules, KINDS } from "~/kinds.server";
+import { CLUB_KINDS, findRules } from "~/kinds.server";
 import { type CommandAnswer, NOT_UNDERSTOOD } from "~/lib/command";
 import { counted } from "~/lib/french-numbers";
 import { readJson } from "~/platform/request-body.server";
@@ -16,7 +16,6 @@ import { services } from "~/platform/services.server";
 import { hasBody } from "~/records/rows-of-kind.server";
 import type { Route } from "./+types/also-written";
 
-const CLUB_KINDS = KINDS.filter(hasBody);
 const askedSchema = z.object({ facts: factsSchema });
 
 /** The texts of the club that still say what some facts were; `faits` is a list of them in JSON. */

@@ -1,21 +1,14 @@
-import { loadSite } from "~/club/read-site.server";
-import { writtenPages } from "~/club/sections/written-pages";
 import { boardMember } from "~/features/team/member";
 import { memberDetail } from "~/features/team/member-detail";
-import { withPagesNaming } from "~/features/team/named-elsewhere.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
-import { services } from "~/platform/services.server";
 import type { Route } from "./+types/board-members-list";
-import { openRecordList } from "./open-records.server";
+import { openPeopleList } from "./open-people.server";
 import { RecordListPage } from "./record-list-page";
 
 export const meta: Route.MetaFunction = () => adminMeta(boardMember.french.name);
 
 export async function loader(args: Route.LoaderArgs) {
-  const { list, ...opened } = await openRecordList(args, boardMember);
-  const site = await loadSite(services(args.context));
-  const items = withPagesNaming(list.items, writtenPages(site));
-  return { ...opened, list: { ...list, items } };
+  return openPeopleList(args, boardMember);
 }
 
 export default function BoardMembersList({ loaderData }: Route.ComponentProps) {

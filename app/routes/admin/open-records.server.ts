@@ -9,7 +9,7 @@ import type { Fields } from "~/records/fields";
 import { type Kind, type ListedKind, newRecord } from "~/records/kind";
 import { findRecord, readShortList } from "~/records/rows.server";
 
-type ListArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+export type ListArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 type RecordArgs = Omit<ListArgs, "url"> & { params: { id?: string } };
 
 /** A page of the list of a kind; a page that is empty by now leads to the last one. */
