@@ -37,7 +37,8 @@ const callFields = {
   role: line("Sa fonction", {
     subject: "La fonction",
     limit: 80,
-    hint: "Sous son nom\u00a0: «\u00a0Trésorière\u00a0».",
+    hint: "Laissez vide pour son rôle au bureau\u00a0: il suit quand une autre personne le reprend.",
+    none: "Son rôle au bureau",
   }),
   email: mail("Adresse e-mail", {
     hint: "Laissez vide pour celle du club.",
