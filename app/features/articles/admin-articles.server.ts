@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { Queryable } from "~/platform/database/database.server";
+import { exampleFlag } from "~/platform/database/example-rows.server";
 import { accountName } from "~/platform/person-names.server";
 import type { Schema } from "~database/schema";
 import type { AdminArticleRow } from "./article.types";
@@ -166,6 +167,7 @@ function selectRows(db: Queryable, query: AdminListQuery) {
     .select([...SUMMARY_COLUMNS, "version", "status", "published_until", "updated_at"])
     .select(["deleted_at", accountName("articles.updated_by").as("updated_by_name")])
     .select((eb) => eb("working_copy", "is not", null).as("has_working_copy"))
+    .select(exampleFlag("articles").as("is_example"))
     .select(lacksAlt)
     .where((eb) => isIn(query.filter ?? "all", query.now)(eb))
     .where((eb) => matches(query)(eb))
@@ -229,5 +231,6 @@ function toAdminRow(row: AdminRow, now: Date): AdminArticleRow {
     event: toEvent(row),
     isEvent: row.is_event,
     lacksAlt: Boolean(row.lacks_alt),
+    isExample: row.is_example === 1,
   };
 }

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import { hasWords, searchText, searchWords } from "~/lib/word-match";
 import type { Queryable } from "~/platform/database/database.server";
+import { exampleFlag } from "~/platform/database/example-rows.server";
 import type { Schema } from "~database/schema";
 import { lacksAlt } from "./gallery.schema";
 import { SITE_ORDER } from "./gallery.server";
@@ -58,6 +59,7 @@ async function listPhotos(db: Queryable, ids: readonly string[]): Promise<AdminP
     .selectFrom("gallery_images")
     .select(["id", "title", "image_url", "alt_text", "is_decorative", "is_featured"])
     .select(["has_consent", "deleted_at"])
+    .select(exampleFlag("gallery_images").as("is_example"))
     .where("id", "in", ids)
     .orderBy(SITE_ORDER)
     .execute();
@@ -69,6 +71,7 @@ async function listPhotos(db: Queryable, ids: readonly string[]): Promise<AdminP
     lacksAlt: lacksAlt({ alt: row.alt_text, isDecorative: row.is_decorative }),
     lacksConsent: !row.has_consent,
     deletedAt: row.deleted_at,
+    isExample: row.is_example === 1,
   }));
 }
 

@@ -26,6 +26,8 @@ export type AdminPhoto = {
   lacksConsent: boolean;
   /** ISO 8601 instant; null outside the trash. */
   deletedAt: string | null;
+  /** It came with the demo, and nobody has changed it since. */
+  isExample: boolean;
 };
 
 export type AdminGalleryPage = {

@@ -4,6 +4,9 @@ import { club } from "~/club/kinds/club";
 import { place } from "~/club/kinds/place";
 import { countDemoContent } from "~/demo/demo-rows";
 import { removeDemoContent } from "~/demo/remove-demo-content";
+import { listAdminArticles } from "~/features/articles/admin-articles.server";
+import { listAdminGallery } from "~/features/gallery/admin-gallery.server";
+import { listAdminProducts } from "~/features/shop/admin/admin-products.server";
 import { findRules } from "~/kinds.server";
 import type { Database } from "~/platform/database/database.server";
 import type { AnyKind } from "~/records/kind";
@@ -66,6 +69,32 @@ test("a record is marked until somebody saves it", async ({ database }) => {
   const saved = await renameRecord(database, club, sheetId(club));
   expect(saved.kind === "saved" && saved.record).not.toHaveProperty("isExample");
   expect(await marked()).toEqual([6, undefined]);
+});
+
+test("the lists of news, photos and products mark what nobody has changed", async ({
+  database,
+}) => {
+  await loadSmallDemo(demoSite(database, temporaryFolder()));
+  const { kysely } = database;
+  const page = { search: "", page: 1 };
+  const lists = {
+    articles: () => listAdminArticles(kysely, { ...page, pageSize: 20, now: NOW }),
+    gallery_images: () => listAdminGallery(kysely, { ...page, filter: "all", pageSize: 20 }),
+    products: () => listAdminProducts(kysely, { ...page, isTrash: false }),
+  };
+  for (const [table, list] of Object.entries(lists)) {
+    const [one, ...others] = (await list()).items;
+    expect(one?.isExample, table).toBe(true);
+    await kysely
+      .updateTable(table as keyof typeof lists)
+      .set({ version: 2 })
+      .where("id", "=", one?.id ?? "")
+      .execute();
+    expect((await list()).items.map(({ isExample }) => isExample)).toEqual([
+      false,
+      ...others.map(() => true),
+    ]);
+  }
 });
 
 test("nothing is marked on a site that began without the demo", async ({ database }) => {

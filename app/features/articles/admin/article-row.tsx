@@ -12,6 +12,7 @@ import { useNames } from "~/records/references";
 import { ActionMenu, type MenuAction } from "~/ui/action-menu";
 import { LinkButton } from "~/ui/button";
 import { CommandButton } from "~/ui/commands";
+import { ExampleMark } from "~/ui/example-mark";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import type { AdminArticleRow, EventState } from "../article.types";
@@ -61,6 +62,7 @@ export function ArticleRowView({ row, today, order, className, ...acts }: RowPro
             {title}
           </Link>
         )}
+        {row.isExample && <ExampleMark />}
         <small>
           {row.isEvent && <Icon name="calendar" size={16} />}
           <span>{describeRow(row, today, nameOf)}</span>

@@ -23,6 +23,7 @@ const ROW: AdminArticleRow = {
   event: null,
   isEvent: false,
   lacksAlt: false,
+  isExample: false,
 };
 
 describe("words of the list", () => {

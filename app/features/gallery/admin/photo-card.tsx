@@ -9,6 +9,7 @@ import { parisDay } from "~/lib/paris-instants";
 import { ActionMenu, type MenuAction } from "~/ui/action-menu";
 import { classNames } from "~/ui/class-names";
 import { CommandButton, CommandForm } from "~/ui/commands";
+import { ExampleMark } from "~/ui/example-mark";
 import { Icon, type IconName } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import type { AdminPhoto } from "../gallery-admin.types";
@@ -60,12 +61,13 @@ export function PhotoCard({ photo, today, className, order, onCommand }: PhotoCa
   );
 }
 
-function PhotoFlags({ photo: { lacksAlt, lacksConsent } }: { photo: AdminPhoto }) {
-  if (!lacksAlt && !lacksConsent) return null;
+function PhotoFlags({ photo: { lacksAlt, lacksConsent, isExample } }: { photo: AdminPhoto }) {
+  if (!lacksAlt && !lacksConsent && !isExample) return null;
   return (
     <p className="ag-flags">
       {lacksConsent && <Flag icon="warning">sans accord, non visible</Flag>}
       {lacksAlt && <Flag icon="warning">sans description</Flag>}
+      {isExample && <ExampleMark />}
     </p>
   );
 }

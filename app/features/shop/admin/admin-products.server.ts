@@ -1,6 +1,7 @@
 import { RECORDS_PER_PAGE } from "~/editing/list-address";
 import { type ShortListPage, type ShortListQuery, shortListPage } from "~/lib/short-list";
 import type { Queryable } from "~/platform/database/database.server";
+import { exampleFlag } from "~/platform/database/example-rows.server";
 import { accountName } from "~/platform/person-names.server";
 
 /** A line of the volunteers' list. */
@@ -21,6 +22,8 @@ export type AdminProduct = {
   updatedAt: string;
   updatedByName: string | null;
   deletedAt: string | null;
+  /** It came with the demo, and nobody has changed it since. */
+  isExample: boolean;
 };
 
 /**
@@ -82,6 +85,7 @@ function toProduct(row: Row, variants: readonly VariantRow[]) {
     updatedAt: row.updated_at,
     updatedByName: row.updated_by_name,
     deletedAt: row.deleted_at,
+    isExample: row.is_example === 1,
   };
 }
 
@@ -90,6 +94,7 @@ function listRows(db: Queryable) {
     .selectFrom("products")
     .select(["id", "name", "price_cents", "is_hidden", "updated_at", "deleted_at"])
     .select(accountName("products.updated_by").as("updated_by_name"))
+    .select(exampleFlag("products").as("is_example"))
     .orderBy("display_order")
     .orderBy("id")
     .execute();

@@ -11,6 +11,7 @@ import { shortName } from "~/lib/person-name";
 import { ActionMenu, type MenuAction } from "~/ui/action-menu";
 import { LinkButton } from "~/ui/button";
 import { CommandButton } from "~/ui/commands";
+import { ExampleMark } from "~/ui/example-mark";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import type { AdminProduct } from "./admin-products.server";
@@ -53,6 +54,7 @@ export function ProductRow({ product, today, className, order, onCommand }: Prod
         ) : (
           <b>{name}</b>
         )}
+        {product.isExample && <ExampleMark />}
         <small>{priceRange(product.priceCents)}</small>
       </td>
       <td className="al-state">

@@ -15,6 +15,7 @@ const PRODUCT: AdminProduct = {
   updatedAt: "2026-11-20T10:00:00.000Z",
   updatedByName: null,
   deletedAt: null,
+  isExample: false,
 };
 
 describe("a product in a line", () => {
