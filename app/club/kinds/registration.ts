@@ -67,7 +67,7 @@ export const registration = listedKind({
     },
     { title: "Étapes", isClosed: true, fields: ["stepsTitle", "steps"] },
     { title: "Dossier", isClosed: true, fields: ["documents", "forms", "health", "aids"] },
-    { title: "Questions", isClosed: true, fields: ["questions", "eventsTitle"] },
+    { title: "Questions, rendez-vous", isClosed: true, fields: ["questions", "eventsTitle"] },
     {
       title: "Adresse, Google et partages",
       isClosed: true,

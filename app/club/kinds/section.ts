@@ -71,7 +71,7 @@ export const section = listedKind({
     { title: "Encadrement", isClosed: true, fields: ["coachesTitle", "coaches"] },
     { title: "À apporter, prêté", isClosed: true, fields: ["bring", "lent"] },
     { title: "Étapes pour s’inscrire", isClosed: true, fields: ["steps"] },
-    { title: "Questions", isClosed: true, fields: ["questions", "eventsTitle"] },
+    { title: "Questions, rendez-vous", isClosed: true, fields: ["questions", "eventsTitle"] },
     {
       title: "Adresse, Google et partages",
       isClosed: true,
