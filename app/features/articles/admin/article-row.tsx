@@ -62,7 +62,6 @@ export function ArticleRowView({ row, today, order, className, ...acts }: RowPro
             {title}
           </Link>
         )}
-        {row.isExample && <ExampleMark />}
         <small>
           {row.isEvent && <Icon name="calendar" size={16} />}
           <span>{describeRow(row, today, nameOf)}</span>
@@ -90,7 +89,7 @@ export function ArticleRowView({ row, today, order, className, ...acts }: RowPro
 function RowState({ row, today }: Pick<RowProps, "row" | "today">) {
   return (
     <>
-      <StatusPill state={row.state} />
+      <StatusPill state={row.state} /> {row.isExample && <ExampleMark />}
       {row.state === "scheduled" && row.publishedFrom && (
         <small>{dayAndClock(row.publishedFrom, today)}</small>
       )}

@@ -54,7 +54,6 @@ export function ProductRow({ product, today, className, order, onCommand }: Prod
         ) : (
           <b>{name}</b>
         )}
-        {product.isExample && <ExampleMark />}
         <small>{priceRange(product.priceCents)}</small>
       </td>
       <td className="al-state">
@@ -83,7 +82,8 @@ function ProductState({ product, today }: Pick<ProductRowProps, "product" | "tod
       <span className={`ad-status ad-status-${look}`}>
         <Icon name={icon} size={16} />
         {label}
-      </span>
+      </span>{" "}
+      {product.isExample && <ExampleMark />}
       <small>
         {product.deletedAt === null ? (
           <Link to={stockPath(product.id)}>
