@@ -8,7 +8,7 @@ export type CommandAnswer = {
   ok: boolean;
   message: string;
   undo: CommandFields | null;
-  /** A page to look at, in a new tab: what keeps the command from being carried out. */
+  /** A page to look at, in a new tab: what was made, or what keeps the command from being carried out. */
   page?: { label: string; href: string };
 };
 

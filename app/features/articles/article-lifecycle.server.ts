@@ -6,7 +6,7 @@ import { type ArticleValues, missingForVisitors } from "./article";
 import type { EventState, Publication } from "./article.types";
 import { recordArticleActivity } from "./article-activity.server";
 import { ARTICLE_DOCUMENTS, withFirstDay } from "./article-documents.server";
-import type { ActResult, ArticleAct } from "./article-results.types";
+import type { ActResult, ArticleAct, By } from "./article-results.types";
 import { displayTitle } from "./article-text";
 import type { RevisionAct } from "./change-summary";
 import { findStoredArticle, publicationOf, type StoredArticle } from "./stored-article.server";
@@ -91,6 +91,21 @@ async function changePublication(
 /** Moves an article to the trash, where it keeps its place, state and version for 30 days. */
 export async function trashArticle(database: Database, act: ArticleAct): Promise<ActResult> {
   return transaction(database, (trx) => setDeleted(trx, act, true));
+}
+
+/** Moves several to the trash, all or none; returns how many there are. */
+export async function trashArticles(
+  database: Database,
+  { ids, ...by }: By & { ids: readonly string[] },
+): Promise<number> {
+  return transaction(database, async (trx) => {
+    let count = 0;
+    for (const id of ids) {
+      const { kind } = await setDeleted(trx, { ...by, id }, true);
+      if (kind === "done") count += 1;
+    }
+    return count;
+  });
 }
 
 /** Brings an article back from the trash, as it was and where it was. */

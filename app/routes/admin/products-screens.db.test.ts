@@ -201,3 +201,46 @@ describe("photos", () => {
     expect(await cleanup()).toEqual([]);
   });
 });
+
+test("a copy is hidden, has the same photos and sizes, and nothing in stock", async ({
+  database,
+}) => {
+  const { create, save, upload, page, open, command, list } = await openProductScreens(database);
+  const { id } = await create();
+  const images = [{ url: await upload(id), alt: "De face", isDecorative: false }];
+  const sizes = [variant({ size: "S" }), variant({ size: "M", price: "17" })];
+  await save(id, { name: "Maillot", images, variants: sizes });
+  const { answer } = await command({ intent: "copy", id });
+  expect(answer).toMatchObject({
+    ok: true,
+    message: "«\u00a0Maillot (copie)\u00a0» est en fin de liste, masqué et sans stock.",
+    page: { label: "Ouvrir la copie" },
+  });
+  const copyId = answer.page?.href.split("/").at(-1) ?? "";
+  expect((await list()).items.map((item) => [item.id, item.isHidden, item.stock])).toEqual([
+    [id, false, 10],
+    [copyId, true, 0],
+  ]);
+  const { version, values } = await open(copyId);
+  expect(values).toMatchObject({ name: "Maillot (copie)", images, isHidden: true });
+  expect(values.variants.map(({ size, price }) => [size, price])).toEqual([
+    ["S", ""],
+    ["M", "17"],
+  ]);
+  // It is edited like any other, with the photos of the first.
+  const saved = await save(copyId, {
+    ...values,
+    version,
+    name: "Maillot d’hiver",
+    isHidden: false,
+  });
+  expect(saved).toMatchObject({ status: 200, answer: { kind: "saved" } });
+  expect(await page(copyId)).toMatchObject({
+    name: "Maillot d’hiver",
+    pictures: [{ alt: "De face" }],
+  });
+  await command(answer.undo ?? {});
+  expect((await list()).items.map((item) => item.id)).toEqual([id]);
+  const again = await command({ intent: "copy", id: copyId });
+  expect(again.answer).toMatchObject({ ok: false });
+});

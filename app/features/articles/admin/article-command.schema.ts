@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { isDay } from "~/lib/french-dates";
+import { MOST_COPIES } from "../repeat-days";
 
 const id = z.uuid();
 const neighbour = z
@@ -6,6 +8,14 @@ const neighbour = z
   .or(z.literal(""))
   .optional()
   .transform((value) => value || null);
+
+/** Several in one field: `{id},{id}`. */
+function several(item: z.ZodType<string, string>) {
+  return z
+    .string()
+    .transform((sent) => sent.split(","))
+    .pipe(z.array(item).max(MOST_COPIES));
+}
 
 /** What the list, the editor and the toasts ask to be done with an article. */
 export const articleCommandSchema = z.discriminatedUnion("intent", [
@@ -17,6 +27,9 @@ export const articleCommandSchema = z.discriminatedUnion("intent", [
   }),
   z.object({ intent: z.enum(["move-to-top", "move-up", "move-down"]), id }),
   z.object({ intent: z.literal("swap"), id, otherId: id }),
+  z.object({ intent: z.literal("copy"), id }),
+  z.object({ intent: z.literal("repeat"), id, days: several(z.string().refine(isDay)) }),
+  z.object({ intent: z.literal("trash-copies"), ids: several(id) }),
   z.object({ intent: z.literal("insert"), id, afterId: neighbour, beforeId: neighbour }),
 ]);
 

@@ -30,6 +30,7 @@ export type RowProps = {
   order: ReactNode;
   onCommand: (fields: CommandFields) => void;
   onSwap: () => void;
+  onRepeat: () => void;
 };
 
 /** A line of the list; on small screens the same cells become a card. */
@@ -101,11 +102,15 @@ function RowState({ row, today }: Pick<RowProps, "row" | "today">) {
   );
 }
 
-type RowActionsProps = Pick<RowProps, "row" | "canReorder" | "onCommand" | "onSwap"> & {
+type RowActionsProps = Pick<
+  RowProps,
+  "row" | "canReorder" | "onCommand" | "onSwap" | "onRepeat"
+> & {
   title: string;
 };
 
-function RowActions({ row, title, canReorder, onCommand, onSwap }: RowActionsProps) {
+function RowActions({ title, ...acts }: RowActionsProps) {
+  const { row, onCommand } = acts;
   const list = useListState();
   if (row.state === "trash") {
     return (
@@ -134,16 +139,13 @@ function RowActions({ row, title, canReorder, onCommand, onSwap }: RowActionsPro
       >
         Modifier
       </LinkButton>
-      <ActionMenu
-        label={`Autres actions pour «\u00a0${title}\u00a0»`}
-        actions={rowActions({ row, canReorder, onCommand, onSwap })}
-      />
+      <ActionMenu label={`Autres actions pour «\u00a0${title}\u00a0»`} actions={rowActions(acts)} />
     </div>
   );
 }
 
 function rowActions(props: Omit<RowActionsProps, "title">): MenuAction[] {
-  const { row, canReorder, onCommand, onSwap } = props;
+  const { row, canReorder, onCommand, onSwap, onRepeat } = props;
   const { id, state } = row;
   const command = (intent: string) => () => onCommand({ intent, id });
   const actions: MenuAction[] = [];
@@ -169,6 +171,10 @@ function rowActions(props: Omit<RowActionsProps, "title">): MenuAction[] {
   }
   if (canReorder) {
     actions.push({ id: "swap", label: "Échanger avec…", icon: "sort", onSelect: onSwap });
+  }
+  actions.push({ id: "copy", label: "Dupliquer", icon: "plus", onSelect: command("copy") });
+  if (event) {
+    actions.push({ id: "repeat", label: "Répéter…", icon: "calendar", onSelect: onRepeat });
   }
   if (event && event.state !== "cancelled") {
     actions.push({

@@ -13,6 +13,7 @@ import { displayTitle } from "../article-text";
 import { COMMANDS_PATH } from "./article-paths";
 import { ArticleRowView } from "./article-row";
 import { canReorder, LIST_PATH, type ListParams, listHref } from "./list-query";
+import { RepeatDialog } from "./repeat-dialog";
 import { SwapDialog } from "./swap-dialog";
 import { useArticleCommands } from "./use-article-commands";
 
@@ -29,6 +30,7 @@ type ArticleTableProps = {
 export function ArticleTable(props: ArticleTableProps) {
   const { rows, params } = props;
   const [swapping, setSwapping] = useState<AdminArticleRow | null>(null);
+  const [repeating, setRepeating] = useState<AdminArticleRow | null>(null);
   const reorder = usePointerReorder<HTMLTableElement>({
     axis: "y",
     onDrop: (id, drop) => command(insertFields(rows, id, drop)),
@@ -51,7 +53,13 @@ export function ArticleTable(props: ArticleTableProps) {
             : "Actualités et événements"}
         </caption>
         <TableHead params={params} />
-        <TableBody {...props} reorder={reorder} onCommand={command} onSwap={setSwapping} />
+        <TableBody
+          {...props}
+          reorder={reorder}
+          onCommand={command}
+          onSwap={setSwapping}
+          onRepeat={setRepeating}
+        />
       </table>
       {swapping && (
         <SwapDialog
@@ -59,6 +67,15 @@ export function ArticleTable(props: ArticleTableProps) {
           rows={rows}
           onClose={() => setSwapping(null)}
           onSwap={(otherId) => command({ intent: "swap", id: swapping.id, otherId })}
+        />
+      )}
+      {repeating?.event && (
+        <RepeatDialog
+          row={repeating}
+          event={repeating.event}
+          today={props.today}
+          onClose={() => setRepeating(null)}
+          onRepeat={(days) => command({ intent: "repeat", id: repeating.id, days: days.join(",") })}
         />
       )}
     </>
@@ -69,10 +86,11 @@ type TableBodyProps = ArticleTableProps & {
   reorder: Pick<ReturnType<typeof usePointerReorder>, "handleProps" | "itemClass">;
   onCommand: (fields: CommandFields) => void;
   onSwap: (row: AdminArticleRow) => void;
+  onRepeat: (row: AdminArticleRow) => void;
 };
 
 function TableBody({ rows, params, today, isLastPage, homeLimit, ...props }: TableBodyProps) {
-  const { reorder, onCommand, onSwap } = props;
+  const { reorder, onCommand, onSwap, onRepeat } = props;
   const isOrdered = canReorder(params);
   const orderOf = (row: AdminArticleRow, index: number) =>
     isOrdered &&
@@ -99,6 +117,7 @@ function TableBody({ rows, params, today, isLastPage, homeLimit, ...props }: Tab
             className={reorder.itemClass(row.id)}
             onCommand={onCommand}
             onSwap={() => onSwap(row)}
+            onRepeat={() => onRepeat(row)}
             order={orderOf(row, index)}
           />
           {isOrdered && row.position === homeLimit && <FinishLine />}

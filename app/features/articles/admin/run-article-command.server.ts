@@ -1,21 +1,32 @@
 import type { CommandAnswer, CommandFields } from "~/lib/command";
+import { counted } from "~/lib/french-numbers";
 import type { Database } from "~/platform/database/database.server";
 import type { EventState } from "../article.types";
 import {
   changeEventState,
   restoreArticle,
   trashArticle,
+  trashArticles,
   undoUnpublish,
   unpublishArticle,
 } from "../article-lifecycle.server";
 import type { ActResult, ArticleAct, By, MoveResult, Neighbours } from "../article-results.types";
+import { type CopyResult, copyArticle, repeatEvent } from "../copy-article.server";
 import { insertBetween, moveDown, moveToTop, moveUp, swapArticles } from "../order-articles.server";
+import { MOST_COPIES } from "../repeat-days";
 import type { ArticleCommand } from "./article-command.schema";
+import { editPath } from "./article-paths";
 import { ordinal, quotedTitle } from "./article-words";
 
 const GONE: CommandAnswer = {
   ok: false,
   message: "Cette actualité n’existe plus. Actualisez la liste.",
+  undo: null,
+};
+
+const WRONG_DAYS: CommandAnswer = {
+  ok: false,
+  message: `Choisissez des jours après celui de l’événement, ${MOST_COPIES} au plus.`,
   undo: null,
 };
 
@@ -38,9 +49,34 @@ export async function runArticleCommand(
       return moveAnswer(command, await swapArticles(database, command.id, command.otherId, by));
     case "event-state":
       return eventStateAnswer(database, command, by);
+    case "copy":
+      return copyAnswer(await copyArticle(database, { id: command.id, ...by }));
+    case "repeat":
+      return copyAnswer(await repeatEvent(database, { ...command, ...by }));
+    case "trash-copies":
+      return trashedAnswer(await trashArticles(database, { ids: command.ids, ...by }));
     default:
       return changeState(database, command.intent, { id: command.id, ...by });
   }
+}
+
+function copyAnswer(result: CopyResult): CommandAnswer {
+  if (result.kind === "not-found") return GONE;
+  if (result.kind === "wrong-days") return WRONG_DAYS;
+  const { title, ids } = result;
+  const [first = ""] = ids;
+  const undo = { intent: "trash-copies", ids: ids.join(",") };
+  if (ids.length > 1) {
+    const message = `${quotedTitle(title)} est répété\u00a0: ${ids.length} brouillons en tête de la liste.`;
+    return { ok: true, message, undo };
+  }
+  const page = { label: "Ouvrir la copie", href: editPath(first) };
+  return { ok: true, message: `${quotedTitle(title)} est copié en brouillon.`, page, undo };
+}
+
+function trashedAnswer(count: number): CommandAnswer {
+  const message = counted(count, "copie est dans la corbeille", "copies sont dans la corbeille");
+  return count === 0 ? GONE : { ok: true, message: `${message}.`, undo: null };
 }
 
 type Move = Extract<

@@ -33,7 +33,7 @@ export async function findEditedProduct(
       personalisationLabel: row.personalisation_label ?? "",
       personalisationPrice: optionalPrice(row.personalisation_price_cents),
       isHidden: row.is_hidden,
-      images: await listImages(db, id),
+      images: await listProductImages(db, id),
       variants: await listVariants(db, id),
     },
   };
@@ -60,7 +60,8 @@ export function settledValues(form: ProductForm): ProductValues {
   };
 }
 
-async function listImages(db: Queryable, productId: string): Promise<ImageValues[]> {
+/** The photos of a product in their order. */
+export async function listProductImages(db: Queryable, productId: string): Promise<ImageValues[]> {
   const rows = await db
     .selectFrom("product_images")
     .select(["image_url", "alt_text", "is_decorative"])

@@ -20,7 +20,7 @@ const count = z.string().transform((typed, context) => {
 /** What the list, the form, the stock and the toasts ask to be done with a product. */
 export const productCommandSchema = z.discriminatedUnion("intent", [
   trashCommandSchema,
-  z.object({ intent: z.enum(["hide", "show"]), id }),
+  z.object({ intent: z.enum(["hide", "show", "copy"]), id }),
   z.object({ intent: z.enum(["move-first", "move-up", "move-down"]), id }),
   z.object({ intent: z.literal("insert"), ...gap }),
   z.object({ intent: z.literal("put-back"), ...gap }),

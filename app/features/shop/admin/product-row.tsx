@@ -159,6 +159,7 @@ function productActions(
     });
   }
   actions.push(
+    { id: "copy", label: "Dupliquer", icon: "plus", onSelect: command("copy") },
     isHidden
       ? { id: "show", label: "Montrer", icon: "eye", onSelect: command("show") }
       : { id: "hide", label: "Masquer", icon: "close", onSelect: command("hide") },

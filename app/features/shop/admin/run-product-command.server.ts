@@ -1,5 +1,6 @@
 import type { CommandAnswer, CommandFields } from "~/lib/command";
 import type { Database } from "~/platform/database/database.server";
+import { type CopyResult, copyProduct } from "./copy-product.server";
 import { moveProduct, type ProductMoveResult } from "./order-products.server";
 import type { ProductCommand } from "./product-command.schema";
 import {
@@ -8,6 +9,7 @@ import {
   setProductTrashed,
 } from "./product-lifecycle.server";
 import type { ProductMove } from "./product-order";
+import { editPath } from "./product-paths";
 import { correctStock } from "./product-stock.server";
 import { variantName } from "./product-words";
 
@@ -42,6 +44,8 @@ export async function runProductCommand(
         command,
         await setProductHidden(database, { id, isHidden: intent === "hide", ...who }),
       );
+    case "copy":
+      return copyAnswer(await copyProduct(database, { id, ...who }));
     case "insert":
       return moveAnswer(id, await move({ ...command, kind: "between" }));
     case "put-back":
@@ -63,6 +67,17 @@ function hideAnswer({ id, intent }: ProductCommand, result: ProductActResult): C
   const isHide = intent === "hide";
   const said = isHide ? "n’est plus montré dans la boutique." : "est montré dans la boutique.";
   return actAnswer(result, said, { intent: isHide ? "show" : "hide", id });
+}
+
+function copyAnswer(result: CopyResult): CommandAnswer {
+  if (result.kind === "not-found") return GONE;
+  const { id, name } = result;
+  return {
+    ok: true,
+    message: `${quoted(name)} est en fin de liste, masqué et sans stock.`,
+    page: { label: "Ouvrir la copie", href: editPath(id) },
+    undo: { intent: "trash", id },
+  };
 }
 
 function actAnswer(result: ProductActResult, said: string, undo: CommandFields): CommandAnswer {

@@ -3,7 +3,7 @@ import type { EditedRecord, SaveAnswer } from "~/editing/edited-record";
 import type { FieldErrors } from "~/lib/field-errors";
 import { isUuid } from "~/lib/uuid";
 import { recordActivity } from "~/platform/activity-log.server";
-import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
+import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import { updateVersioned } from "~/platform/database/versioned-rows.server";
 import { isStoredImage } from "~/platform/pictures/stored-pictures.server";
@@ -46,8 +46,6 @@ export async function saveProduct(
   { form: sent, ...save }: SaveProduct,
 ): Promise<SaveAnswer<ProductValues>> {
   if (!isUuid(save.id)) return { kind: "not-found" };
-  const lost = await lostImages(database.kysely, save.id, sent);
-  if (lost) return { kind: "invalid", errors: lost };
   const form = { ...sent, description: sanitizeShortText(sent.description) };
   return transaction(database, async (trx) => {
     const stored = await findEditedProduct(trx, save.id);
@@ -57,28 +55,30 @@ export async function saveProduct(
       return { kind: "saved", record: stored };
     }
     if (stored && stored.version !== form.version) return { kind: "conflict", current: stored };
-    const errors = await variantErrors(trx, save.id, { form, stored });
+    const errors =
+      (await lostImages(trx, save.id, { form, stored })) ??
+      (await variantErrors(trx, save.id, { form, stored }));
     if (errors) return { kind: "invalid", errors };
-    await write(trx, { ...save, form }, stored);
+    await writeProduct(trx, { ...save, form }, stored);
     await contentChanged(trx);
     const record = await findEditedProduct(trx, save.id);
     return record ? { kind: "saved", record } : { kind: "not-found" };
   });
 }
 
+/** A photo that the product does not have yet must be its own, and really stored: a copy has those of another. */
 async function lostImages(
-  db: Queryable,
+  trx: DatabaseTransaction,
   id: string,
-  { images }: ProductForm,
+  { form: { images }, stored }: { form: ProductForm; stored: Stored },
 ): Promise<FieldErrors | null> {
-  const there = await Promise.all(
-    images.map(async ({ url }) => isPhotoOf(id, url) && (await isStoredImage(db, url))),
-  );
-  return errorsAt(
-    there.flatMap((isThere, index) => (isThere ? [] : [index])),
-    (index) => `images[${index}].alt`,
-    IMAGE_LOST,
-  );
+  const known = new Set(stored?.values.images.map(({ url }) => url));
+  const lost: number[] = [];
+  for (const [index, { url }] of images.entries()) {
+    const isOwn = known.has(url) || isPhotoOf(id, url);
+    if (!isOwn || !(await isStoredImage(trx, url))) lost.push(index);
+  }
+  return errorsAt(lost, (index) => `images[${index}].alt`, IMAGE_LOST);
 }
 
 /** A new variant says how many there are; none takes the id of another product's. */
@@ -122,7 +122,8 @@ function errorsAt(
   return Object.fromEntries(places.map((index) => [nameOf(index), [message]]));
 }
 
-async function write(
+/** Writes a product with its photos and variants into the activity log too; `stored` is null for a new one. */
+export async function writeProduct(
   trx: DatabaseTransaction,
   { id, form, userId, now }: SaveProduct,
   stored: Stored,
