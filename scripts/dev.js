@@ -17,15 +17,13 @@ http.on("request", (request, response) => {
 });
 http.once("error", (error) => {
   console.error(
-    error.code === "EADDRINUSE"
-      ? `Le port ${port} est déjà pris : essayez « PORT=3001 npm run dev ».`
-      : error,
+    error.code === "EADDRINUSE" ? `Port ${port} is taken: try “PORT=3001 npm run dev”.` : error,
   );
   process.exit(1);
 });
 http.listen(port, host, () => {
   console.info(
-    `Foulée, en développement : http://${host}:${port}/ (prêt en ${Math.round(performance.now())} ms)`,
+    `Foulée, in development: http://${host}:${port}/ (ready in ${Math.round(performance.now())} ms)`,
   );
 });
 
@@ -39,7 +37,7 @@ async function answer(request, response) {
     if (!response.headersSent) {
       response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" });
     }
-    response.end(`Erreur du serveur de développement.\n\n${error?.stack ?? error}`);
+    response.end(`Error of the development server.\n\n${error?.stack ?? error}`);
   }
 }
 

@@ -67,7 +67,7 @@ async function release(platform) {
   await runTimed({ title: `Archive ${name}`, command: ["tar", ...all], log: LOG });
   rmSync(folder, { recursive: true });
   const megabytes = (statSync(archive).size / 1e6).toFixed(0);
-  console.info(`release/${name}.tar.gz\u00a0: ${megabytes}\u00a0Mo`);
+  console.info(`release/${name}.tar.gz: ${megabytes} MB`);
 }
 
 /** Of the versions and checksums of package-lock.json, for whichever platform; nothing of them is run. */
@@ -85,7 +85,7 @@ async function installLibraries(folder, platform) {
   const [os, cpu] = platform.split("-");
   const npm = [process.execPath, inProject("node_modules/npm/bin/npm-cli.js"), "install"];
   const command = [...npm, `--os=${os}`, `--cpu=${cpu}`, "--libc=glibc"];
-  await runTimed({ title: `Bibliothèques pour ${platform}`, command, log: LOG }, { cwd: folder });
+  await runTimed({ title: `Libraries for ${platform}`, command, log: LOG }, { cwd: folder });
   cpSync(`${folder}/node_modules/${runtime}/bin/node`, `${folder}/node`);
   for (const spare of [`node_modules/${runtime}`, "package-lock.json", ".npmrc"]) {
     rmSync(`${folder}/${spare}`, { recursive: true });

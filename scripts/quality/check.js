@@ -8,7 +8,7 @@ const failed = await runChecks([
 ]);
 console.info(
   failed.length === 0
-    ? `\nTout est en ordre (${seconds(started)}).`
-    : `\nÀ corriger : ${failed.join(", ").toLowerCase()} (${seconds(started)}).`,
+    ? `\nAll is well (${seconds(started)}).`
+    : `\nTo mend: ${failed.join(", ").toLowerCase()} (${seconds(started)}).`,
 );
 process.exitCode = failed.length === 0 ? 0 : 1;

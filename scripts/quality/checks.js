@@ -5,21 +5,21 @@ import { programs } from "./programs.js";
 
 /** Format and rules of the code; warnings count. */
 export const biome = {
-  title: "Format et règles",
+  title: "Format and rules",
   commands: [["biome", "check", "--error-on-warnings", "--no-errors-on-unmatched"]],
 };
 export const types = {
   title: "Types",
   commands: [["tsc", "--noEmit"]],
 };
-export const deadCode = { title: "Code mort", commands: [["knip"]] };
+export const deadCode = { title: "Dead code", commands: [["knip"]] };
 export const unitTests = {
-  title: "Essais unitaires",
+  title: "Unit tests",
   commands: [["vitest", "run", "--project", "unit", "--reporter", "dot"]],
 };
 
 /** Types of the routes, that the compiler and the search for dead code both need. */
-const routeTypes = { title: "Types des routes", commands: [["react-router", "typegen"]] };
+const routeTypes = { title: "Types of the routes", commands: [["react-router", "typegen"]] };
 
 /**
  * Runs lanes of checks side by side, one line for each check, and what a failed one said.

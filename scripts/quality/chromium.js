@@ -6,7 +6,7 @@ const LOG = inProject(".cache/foulee/chromium.log");
 
 /**
  * The path of a Chromium that runs, installed if need be: by Playwright, else by Debian.
- * Null, said in French, when there is no way.
+ * Null, with a sentence, when there is no way.
  */
 export async function findOrInstallChromium() {
   const { findChromium } = await import("../../tests/e2e/support/chromium.ts");
@@ -18,8 +18,8 @@ export async function findOrInstallChromium() {
     if (installed) return installed;
   }
   console.error(
-    `Aucun navigateur Chromium, et son installation a échoué (détails : ${LOG}).
-Installez-le (par exemple « apt install chromium-headless-shell fonts-liberation ») ou indiquez son chemin dans CHROMIUM_PATH.`,
+    `No Chromium is here, and none could be installed (details: ${LOG}).
+Install it (such as “apt install chromium-headless-shell fonts-liberation”), or say where it is in CHROMIUM_PATH.`,
   );
   return null;
 }
@@ -39,6 +39,6 @@ async function installWithApt() {
 }
 
 async function installed(command, env) {
-  const title = "Installation d’un Chromium pour les essais";
+  const title = "Installing a Chromium for the tests";
   await runTimed({ title, command, log: LOG }, { env });
 }

@@ -39,26 +39,26 @@ async function longTest() {
   };
 
   const codes = [
-    await run("Des milliers de cas par propriété", "vitest", ["run"]),
-    await run("Chaque taille et format de chaque image", "playwright", ["test", "links"]),
-    await run("Sans chaque fonction récente", "playwright", ["test", "older-browsers"]),
+    await run("Thousands of cases for each property", "vitest", ["run"]),
+    await run("Each size and format of each picture", "playwright", ["test", "links"]),
+    await run("Without each recent feature", "playwright", ["test", "older-browsers"]),
   ];
   for (const version of ["111.0.0", "116.0.0"]) {
     const engine = await oldChromium(version);
     codes.push(
-      await run(`Dans Chromium ${version}`, "playwright", ["test", "older-browsers"], engine),
+      await run(`In Chromium ${version}`, "playwright", ["test", "older-browsers"], engine),
     );
   }
   codes.push(
-    await run("Toutes les pages dans Chromium 103", "playwright", ["test", "below-the-promise"], {
+    await run("All pages in Chromium 103", "playwright", ["test", "below-the-promise"], {
       ...(await oldChromium("103.0.0")),
     }),
   );
-  codes.push(await run("Derrière nginx", "playwright", ["test", "nginx"], { FOULEE_NGINX: "on" }));
-  codes.push(await run("Dans WebKit", "playwright", ["test", "webkit"], { FOULEE_WEBKIT: "on" }));
+  codes.push(await run("Behind nginx", "playwright", ["test", "nginx"], { FOULEE_NGINX: "on" }));
+  codes.push(await run("In WebKit", "playwright", ["test", "webkit"], { FOULEE_WEBKIT: "on" }));
   for (const instant of hardInstants()) {
     const clock = clockEnvironment(instant);
-    codes.push(await run(`À partir de ${instant}`, "playwright", ["test", ...DATED], clock));
+    codes.push(await run(`From ${instant} on`, "playwright", ["test", ...DATED], clock));
   }
   process.exitCode = codes.some((code) => code !== 0) ? 1 : 0;
 }

@@ -18,7 +18,7 @@ const FOLDER = inProject(".cache/foulee/engines");
  */
 export async function oldChromium(version) {
   if (process.arch !== "x64" || process.platform !== "linux") {
-    throw new Failure("Les anciens Chromium n’existent que pour Linux sur x64.");
+    throw new Failure("Former versions of Chromium are there for Linux on x64 only.");
   }
   const folder = join(FOLDER, `chromium-${version}`);
   await access(folder).catch(() => fetchChromium(version, folder));
@@ -26,7 +26,7 @@ export async function oldChromium(version) {
 }
 
 async function fetchChromium(version, folder) {
-  console.info(`Téléchargement de Chromium ${version}…`);
+  console.info(`Fetching Chromium ${version}…`);
   await mkdir(FOLDER, { recursive: true });
   // Beside its place, which it takes once it is whole.
   const made = await mkdtemp(join(FOLDER, "part-"));
@@ -58,7 +58,7 @@ export async function requireEngines() {
     // Only a program that is not there is asked for.
     if (error.code !== "ENOENT") return;
     throw new Failure(
-      "WebKit ou nginx n’est pas installé\u00a0: «\u00a0apt install webkit2gtk-driver xvfb nginx-light\u00a0», puis relancez.",
+      "WebKit or nginx is not installed: run “apt install webkit2gtk-driver xvfb nginx-light”, then try again.",
     );
   }
 }

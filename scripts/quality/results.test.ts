@@ -4,7 +4,7 @@ import { type BrowserReport, printResults, type Run } from "./results";
 const SERVER = {
   unit: { passed: 3, failed: 0, skipped: 0 },
   sqlite: { passed: 2, failed: 0, skipped: 0 },
-  postgres: { passed: 2, failed: 0, skipped: 0, description: "15.18, réel" },
+  postgres: { passed: 2, failed: 0, skipped: 0, description: "15.18, real" },
 };
 
 let said: string[] = [];
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 function browser({ flaky = 0, unexpected = 0, skipped = 0 }): BrowserReport {
   const spec = (status: string, line: number) => ({
-    title: `essai ${line}`,
+    title: `test ${line}`,
     file: "news.spec.ts",
     line,
     tests: [{ status }],
@@ -41,21 +41,21 @@ const print = (report: BrowserReport | null, more: Partial<Run> = {}) =>
 
 test("all is well: the totals stand alone on the last line", () => {
   expect(print(browser({}))).toBe(true);
-  expect(said).toContain("Navigateur : 4 réussis");
+  expect(said).toContain("Browser: 4 passed");
   expect(said.at(-1)).toBe("\n11 passed, 0 failed");
 });
 
 test("what passed at the second try only is no failure, and is told by name", () => {
   expect(print(browser({ flaky: 2 }))).toBe(true);
-  expect(said).toContain("Navigateur : 6 réussis, dont 2 repassés au second essai");
-  expect(said).toContain("  repassé : news.spec.ts:10 essai 10");
-  expect(said).toContain("  repassé : news.spec.ts:11 essai 11");
+  expect(said).toContain("Browser: 6 passed, 2 of them at the second try");
+  expect(said).toContain("  second try: news.spec.ts:10 test 10");
+  expect(said).toContain("  second try: news.spec.ts:11 test 11");
   expect(said.at(-1)).toBe("\n13 passed, 0 failed");
 });
 
 test("what failed twice, was skipped or did not run is a failure", () => {
   expect(print(browser({ unexpected: 1 }))).toBe(false);
-  expect(said).toContain("Navigateur : 4 réussis, 1 échoués");
+  expect(said).toContain("Browser: 4 passed, 1 failed");
   expect(said.at(-1)).toBe("\n11 passed, 1 failed");
   expect(print(browser({ skipped: 1 }))).toBe(false);
   expect(print(null)).toBe(false);
@@ -70,10 +70,10 @@ test("what failed is told with the command that runs it alone", () => {
   const server = { ...SERVER, unit: { passed: 1, failed: 2, skipped: 0, failures } };
   print(browser({ unexpected: 1 }), { server });
   expect(said).toContain(
-    "  échoué : npm test -- app/lib/euros.test.ts 'says «gratuit» for the club'\\''s $0'",
+    "  failed: npm test -- app/lib/euros.test.ts 'says «gratuit» for the club'\\''s $0'",
   );
-  expect(said).toContain("  échoué : npm test -- app/lib/slug.test.ts");
-  expect(said).toContain("  échoué : npm test -- news.spec.ts 'essai 20'");
+  expect(said).toContain("  failed: npm test -- app/lib/slug.test.ts");
+  expect(said).toContain("  failed: npm test -- news.spec.ts 'test 20'");
 });
 
 test("a word may be in the names of one group alone, and has to be in some", () => {

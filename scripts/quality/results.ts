@@ -35,15 +35,15 @@ export type Run = {
 export function printResults({ server, browser, broken, word }: Run): boolean {
   const postgres = server?.postgres?.description;
   const groups: [string, Count | null | undefined][] = [
-    ["Unitaires", server?.unit],
+    ["Unit", server?.unit],
     ["SQLite", server?.sqlite],
     [postgres ? `PostgreSQL (${postgres})` : "PostgreSQL", server?.postgres],
-    ["Navigateur", browser && browserCount(browser.stats)],
+    ["Browser", browser && browserCount(browser.stats)],
   ];
-  console.info("\n── Résultats ──");
-  for (const [name, count] of groups) console.info(`${name} : ${sentence(count)}`);
-  for (const title of retriedTitles(browser?.suites)) console.info(`  repassé : ${title}`);
-  for (const command of failedCommands(server, browser)) console.info(`  échoué : ${command}`);
+  console.info("\n── Results ──");
+  for (const [name, count] of groups) console.info(`${name}: ${sentence(count)}`);
+  for (const title of retriedTitles(browser?.suites)) console.info(`  second try: ${title}`);
+  for (const command of failedCommands(server, browser)) console.info(`  failed: ${command}`);
   const counts = groups.map(([, count]) => count ?? { passed: 0, failed: 0, skipped: 0 });
   const passed = sum(counts.map((count) => count.passed));
   const empty = counts.filter((count) => count.passed + count.failed === 0).length;
@@ -51,8 +51,8 @@ export function printResults({ server, browser, broken, word }: Run): boolean {
   // A title that is asked for skips all others.
   const skipped = word === null ? sum(counts.map((count) => count.skipped)) : 0;
   const failedTests = sum(counts.map((count) => count.failed)) + skipped + missing;
-  const checks = broken.filter((title) => !title.startsWith("essais"));
-  if (broken.length > 0) console.info(`À corriger : ${broken.join(", ").toLowerCase()}.`);
+  const checks = broken.filter((title) => !title.endsWith(" tests"));
+  if (broken.length > 0) console.info(`To mend: ${broken.join(", ").toLowerCase()}.`);
   const failed = Math.max(failedTests + checks.length, broken.length);
   console.info(`\n${passed} passed, ${failed} failed`);
   return failed === 0;
@@ -90,12 +90,12 @@ function quoted(title: string): string {
 }
 
 function sentence(count: Count | null | undefined): string {
-  if (!count || count.passed + count.failed + count.skipped === 0) return "aucun essai n’a tourné";
+  if (!count || count.passed + count.failed + count.skipped === 0) return "no test ran";
   const { retried = 0 } = count;
-  const parts = [`${count.passed} réussis`];
-  if (retried > 0) parts.push(`dont ${retried} repassé${retried > 1 ? "s" : ""} au second essai`);
-  if (count.failed > 0) parts.push(`${count.failed} échoués`);
-  if (count.skipped > 0) parts.push(`${count.skipped} sautés`);
+  const parts = [`${count.passed} passed`];
+  if (retried > 0) parts.push(`${retried} of them at the second try`);
+  if (count.failed > 0) parts.push(`${count.failed} failed`);
+  if (count.skipped > 0) parts.push(`${count.skipped} skipped`);
   return parts.join(", ");
 }
 

@@ -25,14 +25,14 @@ const titlePattern = testTitle?.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 const chromium = await findOrInstallChromium();
 const broken = [];
 if (word === null) {
-  title("Vérifications du code");
+  title("Checks of the code");
   broken.push(...(await runChecks([[biome, types], [deadCode]])));
 }
-title("Essais unitaires, SQLite et PostgreSQL");
-if ((await runServerTests()) !== 0) broken.push("essais du serveur");
+title("Unit tests, SQLite and PostgreSQL");
+if ((await runServerTests()) !== 0) broken.push("server tests");
 const seed = process.env.TEST_SEED;
-title(seed ? `Essais dans le navigateur, dans l’ordre ${seed}` : "Essais dans le navigateur");
-if ((await runBrowserTests()) !== 0) broken.push("essais dans le navigateur");
+title(seed ? `Browser tests, in the order ${seed}` : "Browser tests");
+if ((await runBrowserTests()) !== 0) broken.push("browser tests");
 
 const passed = printResults({
   server: await readJson(SERVER_COUNTS),

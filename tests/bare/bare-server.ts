@@ -33,7 +33,7 @@ async function tryOn(suite: Suite): Promise<void> {
     await timed("apt install git nodejs npm", () => machine.install("git", "nodejs", "npm"));
     const node = (await machine.run("node --version")).trim();
     const npm = (await machine.run("npm --version")).trim();
-    console.info(`  Node du système ${node}, npm ${npm}`);
+    console.info(`  the system’s Node ${node}, npm ${npm}`);
     await giveProject(machine);
     await liveThere(machine);
     if (words.includes("tests")) await timed("npm test", () => machine.show("npm test"));
@@ -44,8 +44,8 @@ async function tryOn(suite: Suite): Promise<void> {
 
 async function liveThere(machine: Machine): Promise<void> {
   await timed("git clone", () => machine.run("git clone -q /srv/foulee.bundle /srv/foulee"));
-  const first = await timed("npm start, jusqu’à la première page", () => startSite(machine));
-  console.info(`  ${machine.sizeOf("srv/foulee/node_modules")} dans node_modules`);
+  const first = await timed("npm start, until the first page", () => startSite(machine));
+  console.info(`  ${machine.sizeOf("srv/foulee/node_modules")} in node_modules`);
   const link = new URL(await first.find(/http\S+bienvenue\?jeton=\S+(?=\n)/));
   await post(`${link.pathname}${link.search}`, {
     ...ACCOUNT,
@@ -54,17 +54,17 @@ async function liveThere(machine: Machine): Promise<void> {
   await signIn();
   await first.stop();
 
-  const second = await timed("deuxième démarrage", () => startSite(machine));
+  const second = await timed("second start", () => startSite(machine));
   await signIn();
   for (const line of second.memory()) console.info(`  ${line}`);
   await timed("npm run backup", () => machine.run("npm run backup -- /srv/copie.tar"));
   await second.stop();
 
   const elsewhere = "DATA_DIR=/srv/elsewhere";
-  await timed("npm run restore, dans un autre dossier", () =>
+  await timed("npm run restore, into another folder", () =>
     machine.run(`${elsewhere} npm run restore -- /srv/copie.tar`),
   );
-  const restored = await timed("démarrage du site restauré", () => startSite(machine, elsewhere));
+  const restored = await timed("start of the restored site", () => startSite(machine, elsewhere));
   await signIn();
   await restored.stop();
 }

@@ -10,7 +10,7 @@ const CERTIFICATES_INSIDE = "/srv/certificates.crt";
 
 /** Makes a Debian with nothing in it in an empty folder. */
 export async function makeMachine(suite: string, root: string): Promise<Machine> {
-  await timed("système de base (debootstrap)", () =>
+  await timed("base system (debootstrap)", () =>
     run("debootstrap", ["--variant=minbase", suite, root, MIRROR]),
   );
   // It is the root of users other than root too.
@@ -83,7 +83,7 @@ function environmentInside(): string {
 export async function timed<T>(title: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now();
   const result = await work();
-  console.info(`  ${((performance.now() - started) / 1000).toFixed(1)}\u00a0s\u00a0: ${title}`);
+  console.info(`  ${((performance.now() - started) / 1000).toFixed(1)} s: ${title}`);
   return result;
 }
 

@@ -111,7 +111,7 @@ const blocks = PAPERS.flatMap((paper) =>
 
 async function drill(machine: Machine, archive: string): Promise<void> {
   const { root } = machine;
-  await timed("ce qu’un serveur loué a déjà", () => machine.install("iproute2", "util-linux"));
+  await timed("what a rented server has already", () => machine.install("iproute2", "util-linux"));
   copyFileSync(archive, join(root, `root/${ARCHIVE}.tar.gz`));
   await machine.run(`tar -xzf /root/${ARCHIVE}.tar.gz -C /tmp && mv /tmp/${ARCHIVE} /tmp/${NEXT} &&
     tar -czf /root/${NEXT}.tar.gz -C /tmp ${NEXT} && rm -r /tmp/${NEXT}`);
@@ -126,11 +126,11 @@ async function drill(machine: Machine, archive: string): Promise<void> {
     `set -eu\nexport DEBIAN_FRONTEND=noninteractive\n${told.join("\n")}`,
   );
   await timed(PAPERS.join(", "), () => machine.show("sh /root/paper.sh"));
-  await timed("le nginx de docs/operations.md", () => testNginx(machine));
+  await timed("the nginx of docs/operations.md", () => testNginx(machine));
   const unit = join(root, UNIT);
   const said = await run("systemd-analyze", ["security", "--offline=true", unit]);
   const exposure = Number(/Overall exposure level\D+([\d.]+)/.exec(said)?.[1]);
-  console.info(`  exposition du service\u00a0: ${exposure} (au plus ${MOST_EXPOSED})`);
+  console.info(`  exposure of the service: ${exposure} (at most ${MOST_EXPOSED})`);
   if (!(exposure <= MOST_EXPOSED)) throw new Error("The service is too exposed.");
   await run("systemd-analyze", [`--root=${root}`, "verify", `/${UNIT}`]);
 }

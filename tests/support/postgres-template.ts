@@ -27,7 +27,7 @@ export default async function preparePostgres(project: TestProject): Promise<Tea
     const started = await startPostgres(binaries);
     return await prepareOnServer(project, started.url, started.stop);
   } catch (error) {
-    console.info(`PostgreSQL (${binaries}) n’a pas démarré ; PGlite le remplace.\n${error}`);
+    console.info(`PostgreSQL (${binaries}) did not start; PGlite stands in for it.\n${error}`);
     return prepareEmbedded(project);
   }
 }
@@ -45,7 +45,7 @@ async function prepareOnServer(
   await database.close();
   const [row] = await onPostgres(server, "show server_version");
   const version = String(row?.server_version).split(" ")[0];
-  announce(project, { kind: "postgres", description: `${version}, réel`, server, template, reset });
+  announce(project, { kind: "postgres", description: `${version}, real`, server, template, reset });
   return () => tearDown(template);
 }
 
@@ -61,7 +61,7 @@ async function prepareEmbedded(project: TestProject): Promise<Teardown> {
   const { version, reset } = await saveEmbeddedTemplate(template);
   announce(project, {
     kind: "pglite",
-    description: `${version}, PGlite embarqué`,
+    description: `${version}, PGlite`,
     template,
     reset,
   });

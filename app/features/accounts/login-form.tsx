@@ -89,9 +89,9 @@ export function ForgottenWithoutMail() {
 }
 
 /** Which code: the application's, or one of those put in a safe place. */
-type Etape = "code" | "secours";
+type CodeSort = "code" | "secours";
 
-type LoginSecondStepProps = { etape: Etape; retour: string | null; reply: FormReply | undefined };
+type LoginSecondStepProps = { sort: CodeSort; retour: string | null; reply: FormReply | undefined };
 
 const WORDS = {
   code: {
@@ -107,26 +107,26 @@ const WORDS = {
 } as const;
 
 /** The login's second screen: the password was right, no session is open yet. */
-export function LoginSecondStep({ etape, retour, reply }: LoginSecondStepProps) {
-  const { label, hint, other } = WORDS[etape];
+export function LoginSecondStep({ sort, retour, reply }: LoginSecondStepProps) {
+  const { label, hint, other } = WORDS[sort];
   return (
     <>
       <PageForm
         schema={secondStepSchema}
         reply={reply}
-        action={pathOf(etape, retour, true)}
+        action={pathOf(sort, retour, true)}
         submitLabel="Valider"
         busyLabel="Vérification…"
       >
-        <input type="hidden" name="etape" value={etape} />
+        <input type="hidden" name="etape" value={sort} />
         {retour && <input type="hidden" name="retour" value={retour} />}
         <FormField
           name="code"
           label={label}
           hint={hint}
           inputClassName="login-code"
-          inputMode={etape === "code" ? "numeric" : "text"}
-          autoComplete={etape === "code" ? "one-time-code" : "off"}
+          inputMode={sort === "code" ? "numeric" : "text"}
+          autoComplete={sort === "code" ? "one-time-code" : "off"}
           autoCapitalize="none"
           spellCheck={false}
           required
@@ -134,7 +134,7 @@ export function LoginSecondStep({ etape, retour, reply }: LoginSecondStepProps) 
         />
       </PageForm>
       <p className="login-other">
-        <Link to={pathOf(etape === "code" ? "secours" : "code", retour)}>{other}</Link>
+        <Link to={pathOf(sort === "code" ? "secours" : "code", retour)}>{other}</Link>
       </p>
       <form method="post" action="/admin?index" className="login-other">
         <input type="hidden" name="etape" value="annuler" />
@@ -147,8 +147,8 @@ export function LoginSecondStep({ etape, retour, reply }: LoginSecondStepProps) 
 }
 
 /** `/admin` again: a reload, or a reader without scripts, finds the same screen. */
-function pathOf(etape: Etape, retour: string | null, isAction = false): string {
-  const query = new URLSearchParams({ etape, ...(retour && { retour }) });
+function pathOf(sort: CodeSort, retour: string | null, isAction = false): string {
+  const query = new URLSearchParams({ etape: sort, ...(retour && { retour }) });
   return `/admin?${isAction ? "index&" : ""}${query}`;
 }
 

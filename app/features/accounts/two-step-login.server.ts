@@ -111,12 +111,12 @@ async function tryCode(
 async function verify(
   request: Request,
   site: Services,
-  { etape, account, code }: Attempt,
+  { etape: sort, account, code }: Attempt,
 ): Promise<SecondStepOutcome> {
   const { api } = siteAuth(site);
   const call = { body: { code }, headers: pendingHeaders(request), returnHeaders: true } as const;
   try {
-    const { response, headers } = await (etape === "code"
+    const { response, headers } = await (sort === "code"
       ? api.verifyTOTP(call)
       : api.verifyBackupCode(call));
     if (await revokeIfChanged(site.database, account, response.token ?? null)) {

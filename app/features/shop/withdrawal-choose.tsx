@@ -14,9 +14,9 @@ type Choose = Extract<WithdrawalReply, { step: "choose" }>;
 export function ChooseStep({ reply }: { reply: Choose }) {
   const { values, placedAt, deadline, lines, chosen, isOpen, sentence } = reply;
   return (
-    <section className="order-card" aria-labelledby="titre-etape">
+    <section className="order-card" aria-labelledby="step-title">
       <p className="order-step">Étape 2 sur 2</p>
-      <h2 className="d3" id="titre-etape">
+      <h2 className="d3" id="step-title">
         {`Commande ${values.number}`}
       </h2>
       <p className="order-hint">

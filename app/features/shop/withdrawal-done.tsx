@@ -24,12 +24,12 @@ export function DoneStep({ reply, counter }: DoneStepProps) {
   const day = longDate(parisDay(declaredAt));
   const time = clockTime(parisClock(declaredAt));
   return (
-    <section className="order-card" aria-labelledby="titre-etape">
+    <section className="order-card" aria-labelledby="step-title">
       <p className="order-step is-done">
         <Icon name="check-circle" />
         Accusé de réception
       </p>
-      <h2 className="d3" id="titre-etape">
+      <h2 className="d3" id="step-title">
         Rétractation enregistrée
       </h2>
       <p className="withdrawal-receipt">

@@ -36,9 +36,9 @@ export function IdentifyStep({ reply = BLANK, hasMailer }: IdentifyStepProps) {
   const { values, errors, sentence } = reply;
   const firstWrong = sentence ? "number" : FIELDS.find((field) => errors[field]);
   return (
-    <section className="order-card" aria-labelledby="titre-etape">
+    <section className="order-card" aria-labelledby="step-title">
       <p className="order-step">Étape 1 sur 2</p>
-      <h2 className="d3" id="titre-etape">
+      <h2 className="d3" id="step-title">
         Quelle commande{"\u00a0"}?
       </h2>
       <p className="order-hint">

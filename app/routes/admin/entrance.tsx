@@ -55,7 +55,7 @@ export default function Entrance({ loaderData }: Route.ComponentProps) {
   if (secondStep) {
     return (
       <LoginPage title={secondStep === "code" ? "Code de connexion" : "Code de secours"}>
-        <LoginSecondStep key={secondStep} etape={secondStep} retour={retour} reply={reply} />
+        <LoginSecondStep key={secondStep} sort={secondStep} retour={retour} reply={reply} />
       </LoginPage>
     );
   }

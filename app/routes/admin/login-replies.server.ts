@@ -101,10 +101,10 @@ export async function answerSecondStep(request: Request, site: Services, form: F
 
 function codeRefusal(
   kind: Extract<SecondStepOutcome["kind"], "refused" | "used">,
-  etape: "code" | "secours",
+  sort: "code" | "secours",
 ): string {
   if (kind === "used") return "Ce code a déjà servi. Attendez le suivant, puis réessayez.";
-  return etape === "code"
+  return sort === "code"
     ? WRONG_CODE
     : "Ce code de secours n’est pas le bon, ou il a déjà servi. Essayez-en un autre.";
 }
