@@ -48,6 +48,8 @@ describe("the words of the demo, taken out of the club's content", () => {
   test("leave the site that begins without them", async ({ database }) => {
     await fillClub(database, { words: "templates", now: NOW });
     const neutral = await siteWords(database);
+    // The pines of the logo, of the icons and of what is shared are the demo's.
+    expect(neutral).toMatchObject({ mark: "initials" });
     await database.kysely.deleteFrom("club_records").execute();
     await database.kysely.deleteFrom("site_settings").execute();
     await fillClub(database, { words: "demo", now: NOW });

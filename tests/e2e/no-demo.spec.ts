@@ -20,13 +20,18 @@ const OTHERS = [
   ...FORMS.map(({ value }) => `/inscription/formulaires/${value}`),
 ];
 
-/** Words of the demo with the address that says them, over all that the site has to read. */
+/** Words of the demo with the address that says them, over all that the site has to read, drawings and names of files too. */
 async function crawlForDemo(request: APIRequestContext, origin: string): Promise<string[]> {
   const words = await demoWords();
   const { texts } = await crawl(request, origin, OTHERS);
   expect(texts.size).toBeGreaterThan(OTHERS.length + 20);
+  const addresses = [...texts.keys()];
+  const drawings = addresses.filter((address) => texts.get(address)?.startsWith("<svg"));
+  expect(drawings.length).toBeGreaterThan(3);
+  // Nothing that somebody sent: every picture is one of the code, or drawn from the club's name.
+  expect(addresses.filter((address) => address.includes("/media/"))).toEqual([]);
   return [...texts].flatMap(([address, text]) =>
-    demoWordsIn(text, words).map((word) => `«${word}» on ${address}`),
+    demoWordsIn(`${address}\n${text}`, words).map((word) => `«${word}» on ${address}`),
   );
 }
 
@@ -34,7 +39,7 @@ for (const siteContent of ["nothing", "demo"] as const) {
   test.describe(siteContent === "demo" ? "a site without its demo" : "a site begun without", () => {
     test.use({ siteContent });
 
-    test("says nothing of the fictional club, on pages, in feeds, forms and mails", async ({
+    test("says nothing of the fictional club, on pages, in drawings, feeds, forms and mails", async ({
       page,
       site,
       request,
