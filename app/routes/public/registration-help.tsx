@@ -1,152 +1,19 @@
-import { callFor } from "~/club/calls";
-import { withDrawing } from "~/club/drawings/drawings";
-import { HEALTH_RULES } from "~/club/health-rules";
-import type { HelpWords } from "~/club/page-words";
 import { loadSite } from "~/club/read-site.server";
-import type { Contact } from "~/club/site";
-import { useSite } from "~/club/use-site";
-import { CallerPanel } from "~/features/sections/caller-panel";
-import { PriceNotes } from "~/features/sections/fee-bibs";
-import { FeeTable } from "~/features/sections/fee-table";
-import { formLinks } from "~/features/sections/form-view";
-import { AidList, FormList, HealthRules } from "~/features/sections/registration-blocks";
-import { RegistrationDates } from "~/features/sections/registration-dates";
-import { RegistrationWay } from "~/features/sections/registration-way";
+import { helpSheet } from "~/features/sections/help-sheet";
 import { failedPageMeta, pageMeta } from "~/layout/page-meta";
-import { Questions } from "~/layout/questions";
-import { useToday } from "~/layout/site-context";
-import { WrittenHead } from "~/layout/written-head";
 import { services } from "~/platform/services.server";
-import { LinkButton } from "~/ui/button";
-import { SectionHeading } from "~/ui/section-heading";
-import "~/styles/pages/registration.css";
 import type { Route } from "./+types/registration-help";
+import { HelpPage } from "./help-page";
 
 export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
   if (!loaderData) return failedPageMeta(error, matches);
   return pageMeta({ ...loaderData.words.search, path: "/inscription/aide" }, matches);
 };
 
-/** The forms' titles only: their sheets stay on the server. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const site = await loadSite(services(context));
-  const { joining: season } = site.season;
-  return {
-    words: withDrawing(site.pages.help),
-    forms: formLinks(site),
-    season,
-    call: callFor(site, "registration"),
-  };
+  return helpSheet(await loadSite(services(context)));
 }
 
 export default function RegistrationHelp({ loaderData }: Route.ComponentProps) {
-  const { words, season, call, forms } = loaderData;
-  const { aids, questions } = words;
-  return (
-    <>
-      <HelpHead words={words} hasForms={forms.length > 0} />
-      <HelpWay words={words} call={call} hasForms={forms.length > 0} />
-      <section className="section section-paper" id="sante" aria-labelledby="titre-sante">
-        <div className="wrap">
-          <SectionHeading id="titre-sante">
-            Quelle règle de santé pour moi{"\u00a0"}?
-          </SectionHeading>
-          <HealthRules rules={HEALTH_RULES} />
-        </div>
-      </section>
-      {forms.length > 0 && (
-        <section className="section" id="formulaires" aria-labelledby="titre-formulaires">
-          <div className="wrap">
-            <SectionHeading id="titre-formulaires">Les formulaires</SectionHeading>
-            <FormList forms={forms} />
-          </div>
-        </section>
-      )}
-      {season.fees.length > 0 && (
-        <section className="section section-flush" id="tarifs" aria-labelledby="titre-tarifs">
-          <div className="wrap">
-            <SectionHeading id="titre-tarifs">Tous les tarifs</SectionHeading>
-            <FeeTable season={season} />
-            <PriceNotes season={season} />
-          </div>
-        </section>
-      )}
-      {aids.length > 0 && (
-        <section className="section section-paper" id="aides" aria-labelledby="titre-aides">
-          <div className="wrap">
-            <SectionHeading id="titre-aides">Les aides, qui se cumulent</SectionHeading>
-            <AidList aids={aids} />
-          </div>
-        </section>
-      )}
-      <RegistrationDates season={season} today={useToday()} />
-      {questions.length > 0 && <Questions questions={questions} />}
-    </>
-  );
-}
-
-function HelpHead({ words, hasForms }: { words: HelpWords; hasForms: boolean }) {
-  return (
-    <WrittenHead
-      words={words}
-      crumb="Aide à l’inscription"
-      actions={
-        <>
-          {hasForms && (
-            <LinkButton variant="accent" arrow to="#formulaires">
-              Les formulaires
-            </LinkButton>
-          )}
-          {words.aids.length > 0 && (
-            <LinkButton variant="line" onDark to="#aides">
-              Les aides
-            </LinkButton>
-          )}
-        </>
-      }
-    />
-  );
-}
-
-type HelpWayProps = { words: HelpWords; call: Contact; hasForms: boolean };
-
-function HelpWay({ words, call, hasForms }: HelpWayProps) {
-  const { steps, visit } = words;
-  const { sections } = useSite();
-  const hasSections = sections.some(({ lane }) => lane !== null);
-  const parts = {
-    trial: hasSections,
-    sections: hasSections,
-    health: true,
-    forms: hasForms,
-    aids: words.aids.length > 0,
-  };
-  return (
-    <section className="section" aria-labelledby="titre-etapes">
-      <div className="wrap two">
-        <div>
-          <SectionHeading id="titre-etapes">
-            {steps.length > 0 ? "Pas à pas" : "S’inscrire"}
-          </SectionHeading>
-          {steps.length > 0 ? (
-            <RegistrationWay steps={steps} parts={parts} />
-          ) : (
-            <p>Écrivez-nous ou venez nous voir{"\u00a0"}: nous vous dirons comment faire.</p>
-          )}
-        </div>
-        <div className="side-panels side-sticky">
-          <CallerPanel id="titre-appeler" title={"Besoin d’aide\u00a0?"} call={call} />
-          {visit && (
-            <section className="panel" aria-labelledby="titre-venir">
-              <h2 id="titre-venir">Ou venez nous voir</h2>
-              <p className="panel-note">{visit}</p>
-              <LinkButton variant="line" block to="/club/le-stade">
-                Venir au stade
-              </LinkButton>
-            </section>
-          )}
-        </div>
-      </div>
-    </section>
-  );
+  return <HelpPage sheet={loaderData} />;
 }
