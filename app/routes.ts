@@ -97,6 +97,8 @@ export default [
     route("club/:sheet/:id?", "routes/admin/sheet.tsx"),
     route("lieux/:id?", "routes/admin/place.tsx"),
     route("apercu/:pages/:id", "routes/admin/page-preview.tsx"),
+    // A day, then the address of a public page.
+    route("apercu/jour/*", "routes/admin/day-preview.tsx"),
     route("ailleurs", "routes/admin/also-written.ts"),
     route("partners", "routes/admin/partners-list.tsx"),
     route("partners/create", "routes/admin/partner.tsx", { id: "partner-create" }),

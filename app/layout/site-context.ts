@@ -1,11 +1,18 @@
+import { createContext, useContext } from "react";
 import { useRouteLoaderData } from "react-router";
 import { parisDay } from "~/lib/paris-instants";
 
 /** The root tells every page the day it is in Paris (`YYYY-MM-DD`), decided by the server so that both renderings agree. */
 export type SiteDay = { today: string };
 
+const PreviewedDay = createContext<SiteDay | null>(null);
+
+/** Gives a preview another day than today. */
+export const DayProvider = PreviewedDay.Provider;
+
 function useSiteDay(): SiteDay | undefined {
-  return useRouteLoaderData<SiteDay>("root");
+  const root = useRouteLoaderData<SiteDay>("root");
+  return useContext(PreviewedDay) ?? root;
 }
 
 export function useToday(): string {

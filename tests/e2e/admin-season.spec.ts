@@ -31,6 +31,30 @@ async function openSeason(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Saison 2026-2027");
 }
 
+/** From the prepared season to its fees and its hours; what is pressed in them leaves the day as it is. */
+async function expectPreviewStays(page: Page): Promise<void> {
+  const opened = page.context().waitForEvent("page");
+  await page.getByRole("link", { name: "Voir les tarifs au 15 juin 2027" }).click();
+  const preview = await opened;
+  const bar = preview.getByRole("complementary", { name: "Aperçu" });
+  await expect(bar).toContainText("15 juin 2027");
+  await expect(preview.getByRole("table").first()).toContainText("155\u00a0€");
+  await expectUsableAtBothSizes(preview);
+  await bar.getByRole("link", { name: "Horaires" }).click();
+  const age = preview.getByRole("spinbutton", { name: /Pour quel âge/ });
+  await age.fill("9");
+  await age.press("Enter");
+  await expect(preview).toHaveURL(/\/apercu\/jour\/2027-06-15\/horaires\?age=9$/);
+  await preview
+    .getByRole("navigation", { name: "Filtrer par section" })
+    .getByRole("link", { name: "Athlétisme" })
+    .click();
+  await expect(preview).toHaveURL(/\/apercu\/jour\/2027-06-15\/horaires\?section=athletisme/);
+  await bar.getByRole("link", { name: "Quitter l’aperçu" }).click();
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Saison 2027-2028");
+  await preview.close();
+}
+
 test.beforeEach(async ({ page, site }) => becomeAdministrator(page, site));
 
 test("a fee is changed in three presses, seen at once, and taken back", async ({ page }) => {
@@ -143,6 +167,7 @@ test("the next season is prepared, changed beside this one, and taken back", asy
   expect(await visited(page)).toContain("145\u00a0€");
   const seasons = page.getByRole("navigation", { name: "Saisons" });
   await expect(page.getByText(/n’est pas encore sur le site/)).toContainText("15 juin 2027");
+  await expectPreviewStays(page);
   await seasons.getByRole("link", { name: /2026-2027/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Saison 2026-2027");
   await expect(fee(page)).toContainText("145");

@@ -90,6 +90,7 @@ const ACCESS: Record<string, Permission | null> = {
   // The pages of the site; the others by their kind.
   "sheet.tsx": "club",
   "page-preview.tsx": "club",
+  "day-preview.tsx": "club",
   "also-written.ts": "club",
   "not-found.tsx": "dashboard",
 };

@@ -8,6 +8,7 @@ import { toSectionChoices } from "~/club/sections/section-choices.server";
 import { listStoredSections } from "~/club/sections/stored-sections.server";
 import { coach } from "~/features/team/member";
 import type { LaneNumber } from "~/lib/lane";
+import { parisDay } from "~/lib/paris-instants";
 import type { Queryable } from "~/platform/database/database.server";
 import type { ShortChoice } from "~/records/fields";
 import type { ReferenceChoices } from "~/records/references";
@@ -26,6 +27,8 @@ type Timetable = {
   lanes: Readonly<Record<string, LaneNumber>>;
   /** The id of the season whose hours the site shows; empty for none. */
   shownSeason: string;
+  /** The first days of the seasons to come, by id. */
+  comingDays: Readonly<Record<string, string>>;
 };
 
 export async function readTimetable(db: Queryable, now: Date): Promise<Timetable> {
@@ -46,6 +49,11 @@ export async function readTimetable(db: Queryable, now: Date): Promise<Timetable
       sections.map(({ key, values }) => [key, Number(values.lane) as LaneNumber]),
     ),
     shownSeason: (await readSite(db, now)).season.now.id,
+    comingDays: Object.fromEntries(
+      seasons.flatMap(({ id, values: { firstDay } }) =>
+        firstDay !== null && firstDay > parisDay(now) ? [[id, firstDay]] : [],
+      ),
+    ),
   };
 }
 
@@ -64,6 +72,8 @@ type WeekQuery = Record<"season" | "section" | "place", string | null>;
 export type OpenedWeek = {
   season: string;
   shownSeason: string;
+  /** The day on which the site takes the hours of the season; null for one that has begun. */
+  comingDay: string | null;
   section: string | null;
   place: string | null;
   /** Those of the season, at the place if one is asked for. */
@@ -74,12 +84,13 @@ export type OpenedWeek = {
 
 /** The season that an address asks for, else the one that the site shows. */
 export function openWeek(timetable: Timetable, asked: WeekQuery): OpenedWeek {
-  const { sessions, choices, lanes, shownSeason } = timetable;
+  const { sessions, choices, lanes, shownSeason, comingDays } = timetable;
   const opened = known(choices.season, asked.season) ?? shownSeason;
   const at = known(choices.place, asked.place);
   return {
     season: opened,
     shownSeason,
+    comingDay: comingDays[opened] ?? null,
     section: known(choices.section, asked.section),
     place: at,
     sessions: sessions.filter(

@@ -18,9 +18,8 @@ import { services } from "~/platform/services.server";
 import { type AnyKind, titleOf } from "~/records/kind";
 import { findRecord } from "~/records/rows.server";
 import { EventPage } from "~/routes/public/event-page";
-import { RegistrationPage } from "~/routes/public/registration-page";
-import { SectionPage } from "~/routes/public/section-page";
 import type { Route } from "./+types/page-preview";
+import { PreviewedPage } from "./previewed-page";
 
 /** The page stands in the site's own frame, not in that of the administrator area. */
 export const handle = BARE_SCREEN;
@@ -108,13 +107,11 @@ export default function PagePreview({ loaderData }: Route.ComponentProps) {
     <SiteProvider value={frame}>
       <PublicShell>
         {note}
-        {shown?.pages === "section" && (
-          <SectionPage section={shown.sheet} events={shown.events} warning={null} />
+        {shown?.pages === "event" ? (
+          <EventPage page={shown.page} next={shown.next} />
+        ) : (
+          shown && <PreviewedPage {...shown} />
         )}
-        {shown?.pages === "registration" && (
-          <RegistrationPage page={shown.sheet} events={shown.events} />
-        )}
-        {shown?.pages === "event" && <EventPage page={shown.page} next={shown.next} />}
       </PublicShell>
     </SiteProvider>
   );

@@ -1,4 +1,5 @@
 import { redirect, useNavigate } from "react-router";
+import { dayPreviewPath, FEES_PAGE, HOURS_PAGE } from "~/club/day-preview";
 import { alsoWrittenAfter } from "~/club/elsewhere/also-written-after";
 import { type SeasonValues, season } from "~/club/kinds/season";
 import { SECTION } from "~/club/kinds/section-key";
@@ -147,10 +148,12 @@ function NoSeason({ newId: id }: { newId: string }) {
 function Seasons({ record, seasons, running, joining, isPrepared, now }: OpenedSeason) {
   const { run, isPending } = useSeasonCommands(record.id);
   const isRunning = record.id === running;
-  const coming = isRunning ? "" : comingWords(record.values, parisDay(now));
+  const today = parisDay(now);
+  const coming = isRunning ? "" : comingWords(record.values, today);
   return (
     <div className="admin-stack">
       {coming && <p className="admin-note">{coming}</p>}
+      <DayPreviews days={turnsAfter(record.values, today)} />
       <div className="admin-row">
         <nav className="admin-row" aria-label="Saisons">
           {seasons.map(({ id, label }) => (
@@ -191,6 +194,37 @@ function Seasons({ record, seasons, running, joining, isPrepared, now }: OpenedS
   );
 }
 
+/** The site as visitors will see it from each day on which it turns. */
+function DayPreviews({ days: { fees, hours } }: { days: ReturnType<typeof turnsAfter> }) {
+  if (!fees && !hours) return null;
+  return (
+    <div className="admin-row">
+      {fees && (
+        <LinkButton
+          to={dayPreviewPath(fees, FEES_PAGE)}
+          size="sm"
+          variant="soft"
+          icon="eye"
+          target="_blank"
+        >
+          Voir les tarifs au {dayOf(fees)}
+        </LinkButton>
+      )}
+      {hours && (
+        <LinkButton
+          to={dayPreviewPath(hours, HOURS_PAGE)}
+          size="sm"
+          variant="soft"
+          icon="eye"
+          target="_blank"
+        >
+          Voir les horaires au {dayOf(hours)}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
 /** Which of its parts visitors see: fees turn before hours do. */
 function shownWords(
   id: string,
@@ -203,13 +237,22 @@ function shownWords(
 
 type SeasonDays = { firstDay: string | null; renewalOpens: string | null };
 
-/** When visitors will see a season that they do not see yet; empty for any other. */
-function comingWords({ firstDay, renewalOpens }: SeasonDays, today: string): string {
-  if (firstDay === null || firstDay <= today) return "";
+/** The days after today on which the site takes the fees and the hours of a season; null for what it has taken. */
+function turnsAfter({ firstDay, renewalOpens }: SeasonDays, today: string) {
   const fees = renewalOpens ?? firstDay;
-  if (fees <= today)
-    return `Les horaires de cette saison paraîtront sur le site le ${dayOf(firstDay)}.`;
-  return fees === firstDay
-    ? `Cette saison n’est pas encore sur le site\u00a0: elle y paraîtra le ${dayOf(firstDay)}.`
-    : `Cette saison n’est pas encore sur le site\u00a0: ses tarifs y paraîtront le ${dayOf(fees)}, ses horaires le ${dayOf(firstDay)}.`;
+  return {
+    fees: fees !== null && fees > today ? fees : null,
+    hours: firstDay !== null && firstDay > today ? firstDay : null,
+  };
+}
+
+/** When visitors will see a season that they do not see yet; empty for any other. */
+function comingWords(days: SeasonDays, today: string): string {
+  const { fees, hours } = turnsAfter(days, today);
+  if (hours === null) return "";
+  if (fees === null)
+    return `Les horaires de cette saison paraîtront sur le site le ${dayOf(hours)}.`;
+  return fees === hours
+    ? `Cette saison n’est pas encore sur le site\u00a0: elle y paraîtra le ${dayOf(hours)}.`
+    : `Cette saison n’est pas encore sur le site\u00a0: ses tarifs y paraîtront le ${dayOf(fees)}, ses horaires le ${dayOf(hours)}.`;
 }

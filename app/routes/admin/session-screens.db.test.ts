@@ -238,6 +238,8 @@ describe("the week", () => {
     const week = await list(`?saison=${id}`);
     expect(week.sessions).toHaveLength(23);
     expect([week.season, week.shownSeason]).toEqual([id, season]);
+    const firstDay = expect.stringMatching(/^\d{4}-09-01$/);
+    expect([week.comingDay, (await list()).comingDay]).toEqual([firstDay, null]);
   });
 });
 

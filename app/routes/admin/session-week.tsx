@@ -1,10 +1,12 @@
 import { Link } from "react-router";
+import { dayPreviewPath, HOURS_PAGE } from "~/club/day-preview";
 import { RETIRED_SECTION } from "~/club/kinds/section-key";
 import { session } from "~/club/kinds/session";
 import { DAYS, rhythmWords, WEEKDAYS } from "~/club/session-words";
 import { useListState } from "~/editing/list-address";
 import { ListTabs } from "~/editing/list-filters";
 import { AdminPage } from "~/layout/admin/admin-page";
+import { dayOf } from "~/lib/dates-in-text";
 import { clockTime } from "~/lib/french-dates";
 import type { Person } from "~/records/fields";
 import { createPath, editPath } from "~/records/kind";
@@ -37,9 +39,7 @@ export function SessionWeek(props: OpenedWeek) {
           <LinkButton to="/admin/lieux" size="sm" variant="soft" icon="pin">
             Lieux
           </LinkButton>
-          <LinkButton to="/horaires" size="sm" variant="soft" icon="external" target="_blank">
-            Voir et imprimer
-          </LinkButton>
+          <SeenOnSite {...props} />
         </div>
         <SeasonLinks {...props} />
         <SectionTabs {...props} />
@@ -47,6 +47,28 @@ export function SessionWeek(props: OpenedWeek) {
       {place !== null && <PlaceNote {...props} place={place} />}
       {shown.length > 0 ? <Days {...props} sessions={shown} /> : <NoSession {...props} />}
     </AdminPage>
+  );
+}
+
+/** The page that shows the week; for a season to come, as it will be on its first day. */
+function SeenOnSite({ comingDay }: OpenedWeek) {
+  if (comingDay === null) {
+    return (
+      <LinkButton to={HOURS_PAGE} size="sm" variant="soft" icon="external" target="_blank">
+        Voir et imprimer
+      </LinkButton>
+    );
+  }
+  return (
+    <LinkButton
+      to={dayPreviewPath(comingDay, HOURS_PAGE)}
+      size="sm"
+      variant="soft"
+      icon="eye"
+      target="_blank"
+    >
+      Voir les horaires au {dayOf(comingDay)}
+    </LinkButton>
   );
 }
 

@@ -4,13 +4,14 @@ import table from "../../../app/routes";
 
 /**
  * Without a link in the page: opened by a link passed on by hand, from the login where mail is sent,
- * by a menu once it is open, and any other address.
+ * by a menu once it is open, from a season that is prepared, and any other address.
  */
 const NOT_LINKED = [
   "/admin/bienvenue",
   "/admin/mot-de-passe-oublie",
   "/admin/actualites/edit/:id/apercu",
   "/admin/apercu/:pages/:id",
+  "/admin/apercu/jour/*",
   "/admin/*",
 ];
 
@@ -60,6 +61,7 @@ export function unlinkedScreens(screens: readonly AdminScreen[]): string[] {
     "/admin/bienvenue?jeton=inconnu",
     "/admin/mot-de-passe-oublie",
     `${article}/apercu`,
+    "/admin/apercu/jour/2026-12-01/horaires",
     "/admin/nulle-part",
   ];
 }
