@@ -211,6 +211,8 @@ export type RecordEditorOptions<V> = {
   editPath: ((id: string) => string) | null;
   /** The form saves itself and its main button publishes; `settled` are the fields whose values the server may choose then. */
   publishes?: { settled: readonly string[] };
+  /** The reason why the main button did not publish, by the errors that are left. */
+  refusedWords?: (errors: FieldErrors, values: V) => string;
   /** Said in a toast; null when the caller says it. */
   savedMessage: (values: V, saved: SavedChange<V>) => string | null;
   /** In that toast, the page to look at. */
@@ -307,7 +309,7 @@ function sessionOptions<V extends RecordValues>(
   tellSaved: (values: V, saved: SavedChange<V>) => void,
 ) {
   const { record, userId, kind, readKept, savePath, editPath, publishes, words } = options;
-  const { toBody = recordForm, check, merging } = options;
+  const { toBody = recordForm, check, merging, refusedWords } = options;
   const rules: EditingRules<V, EditedRecord<V>> = {
     valuesOf: (stored) => stored.values,
     isTrashed: (stored) => stored.isTrashed,
@@ -315,6 +317,7 @@ function sessionOptions<V extends RecordValues>(
     savePath,
     merging,
     words: { ...RECORD_WORDS, ...words },
+    ...(refusedWords && { refusedWords }),
     ...(publishes && {
       isAutosaved: () => true,
       publishedOf: ({ published = null }) => published,

@@ -42,10 +42,13 @@ type SavedLineProps = Pick<SaveBarProps, "status" | "restWords" | "isWaiting" | 
 
 function SavedLine({ status, restWords, isWaiting, onRetry }: SavedLineProps) {
   const isFailed = status.kind === "failed";
+  const isRefused = status.kind === "unpublished";
   const restIcon = isWaiting ? "pencil" : "saved";
   return (
-    <span className={classNames("ed-saved", isFailed && "is-failed")}>
-      <Icon name={isFailed ? "warning" : restIcon} />
+    <span
+      className={classNames("ed-saved", isFailed && "is-failed", isRefused && "is-unpublished")}
+    >
+      <Icon name={isFailed || isRefused ? "warning" : restIcon} />
       <span role={isFailed ? "alert" : "status"}>{statusWords(status, restWords)}</span>
       {isFailed && status.remedy === "retry" && (
         <button type="button" onClick={onRetry}>
@@ -65,6 +68,10 @@ function SavedLine({ status, restWords, isWaiting, onRetry }: SavedLineProps) {
 function statusWords(status: SaveStatus, restWords: string): string {
   if (status.kind === "saving") return "Enregistrement…";
   if (status.kind === "failed") return `Non enregistré. ${status.message}`;
+  if (status.kind === "unpublished") {
+    const kept = status.isKept ? " Votre brouillon est enregistré." : "";
+    return `Pas encore publié\u00a0: ${status.why}.${kept}`;
+  }
   return restWords;
 }
 

@@ -19,6 +19,8 @@ export type SaveStatus =
   | { kind: "saving" }
   /** `at` is an ISO 8601 instant. */
   | { kind: "saved"; at: string }
+  /** The main button was refused: `why` goes on after «Pas encore publié». `isKept` means that the server has the draft. */
+  | { kind: "unpublished"; why: string; isKept: boolean }
   /** `remedy` is what helps: trying again, signing in, fixing fields, or none of them. */
   | { kind: "failed"; message: string; remedy: "retry" | "login" | "fix" | null };
 
@@ -57,6 +59,8 @@ export type EditingRules<V, R> = {
   isAutosaved?: (name: string) => boolean;
   /** The values that visitors see, where the main button publishes; null for a record that they have never seen. */
   publishedOf?: (record: R) => V | null;
+  /** Where the main button publishes: the reason why it did not, by the errors that are left. */
+  refusedWords?: (errors: FieldErrors, values: V) => string;
   /** Fields whose value the server may choose in a save by the main button. */
   isSettled?: (name: string) => boolean;
   clearedBy?: ClearedBy;

@@ -524,6 +524,42 @@ describe("a record that is published by a press", () => {
     expect(session.getState().values.name).toBe("Jo L.");
   });
 
+  it("says what is missing, and that the draft is saved once it is", async () => {
+    const refused: Answer = { kind: "invalid", errors: { name: ["Donnez un nom."] } };
+    const { session } = openSession(
+      [refused, saved(stored(4, { name: "" })), saved(stored(5, { name: "", isMember: true }))],
+      stored(3),
+      { ...PUBLISHED, refusedWords: (errors) => `il manque ${Object.keys(errors)}` },
+    );
+    const isKept = () => {
+      const { status } = session.getState();
+      return status.kind === "unpublished" && status.why === "il manque name" && status.isKept;
+    };
+    session.change({ name: "" });
+    const [answer] = await Promise.all([session.save(), vi.advanceTimersByTimeAsync(0)]);
+    expect(answer.kind).toBe("invalid");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(isKept()).toBe(true);
+    session.change({ isMember: true });
+    expect(session.getState().status).toMatchObject({ kind: "unpublished", isKept: false });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(isKept()).toBe(true);
+    session.change({ name: "Jo" });
+    expect(session.getState().status).toEqual({ kind: "idle" });
+  });
+
+  it("does not say that a draft is saved which the server refused too", async () => {
+    const refused: Answer = { kind: "invalid", errors: { name: ["Trop long."] } };
+    const { session } = openSession([refused, refused], stored(3), {
+      ...PUBLISHED,
+      refusedWords: () => "corrigez",
+    });
+    session.change({ name: "Jo".repeat(99) });
+    await session.save();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.getState().status).toMatchObject({ kind: "failed", remedy: "fix" });
+  });
+
   it("is stored as it was opened when that is asked for, once", async () => {
     const { session, posted } = openSession([saved(stored(1))], stored(0), PUBLISHED);
     expect(await session.autosave()).toEqual({ kind: "nothing-to-save" });

@@ -297,8 +297,26 @@ export class EditingSession<V extends object, R extends StoredRecord> {
     this.#formErrors = formErrors;
     this.#set({ errors: shownErrors(formErrors) });
     const { status, errors } = this.#state;
-    const isFixed = status.kind === "failed" && status.remedy === "fix";
-    if (isFixed && Object.keys(errors).length === 0) this.#set({ status: { kind: "idle" } });
+    const isRefused =
+      status.kind === "unpublished" || (status.kind === "failed" && status.remedy === "fix");
+    if (isRefused && Object.keys(errors).length === 0) this.#set({ status: { kind: "idle" } });
+    else if (status.kind === "unpublished") this.#tellUnpublished();
+  }
+
+  /** Says why the main button did not publish; of a form that does not publish, that nothing was saved. */
+  #tellUnpublished(): void {
+    const { errors, values, server } = this.#state;
+    const { refusedWords, isAutosaved } = this.#rules;
+    if (!refusedWords) {
+      this.#fail(FIX_FIELDS, "fix");
+      return;
+    }
+    const { unfinished } = this.#formErrors;
+    const isWhole = Object.keys(unfinished).length === 0 && !server.isNew;
+    const isStored =
+      isAutosaved !== undefined && nothingToSend(this.#state, this.#rules, "autosave");
+    const why = refusedWords(errors, values);
+    this.#set({ status: { kind: "unpublished", why, isKept: isWhole && isStored } });
   }
 
   #later(name: TimerName, pause: number, act: () => void): void {
@@ -308,7 +326,7 @@ export class EditingSession<V extends object, R extends StoredRecord> {
 
   #refuseSave(): EditingOutcome<R> {
     const { errors, refusals } = this.#state;
-    this.#fail(FIX_FIELDS, "fix");
+    this.#tellUnpublished();
     this.#set({ refusals: refusals + 1 });
     return { kind: "invalid", errors };
   }
@@ -432,6 +450,8 @@ export class EditingSession<V extends object, R extends StoredRecord> {
       this.#fail(FIX_FIELDS, "fix");
       const places = changedPlaces(sent, changesBetween(sent, values));
       this.#setFormErrors(afterChange(formErrors, places, clearedBy));
+      const isLeft = Object.keys(this.#state.errors).length > 0;
+      if (intent === "save" && isLeft) this.#tellUnpublished();
     } else if (answer.kind === "failed") {
       this.#fail(answer.message, answer.needsLogin ? "login" : "retry");
       this.#later("retry", RETRY_PAUSE, this.retryByItself);
@@ -442,7 +462,7 @@ export class EditingSession<V extends object, R extends StoredRecord> {
     if (answer.kind !== "invalid" || intent !== "save") return;
     this.#set({ refusals: refusals + 1 });
     // The text itself may be good enough for a draft.
-    this.#autosaveLater();
+    if (this.#rules.isAutosaved) void this.autosave();
   }
 
   #settleSaved(record: R, typed: V, { intent, choice, undone }: Asked<V>): void {
@@ -454,6 +474,8 @@ export class EditingSession<V extends object, R extends StoredRecord> {
     this.#set({ values: { ...values, ...choice, ...changesBetween(typed, values) } });
     this.#set(settledState(this.#state, this.#rules, { record, sent, intent, now: this.#now() }));
     this.#setFormErrors(afterAnswer(this.#formErrors, intent, {}));
+    // The errors of the main button stay, and so do its words.
+    if (Object.keys(this.#formErrors.save).length > 0) this.#tellUnpublished();
     if (server.isNew) this.#ports.onCreated(record.id);
     if (hasEdits(this.#state)) this.keepCopyNow();
     else this.#ports.dropCopy(record.id);

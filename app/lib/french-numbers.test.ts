@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { counted, frenchNumber, percent } from "./french-numbers";
+import { counted, frenchNumber, percent, pluralOf } from "./french-numbers";
 
 test("numbers have no-break spaces and a comma", () => {
   expect(frenchNumber(1_284_000)).toBe("1\u00a0284\u00a0000");
@@ -14,6 +14,15 @@ test("the plural begins at two", () => {
     "1\u00a0visite",
     "2\u00a0visites",
     "1\u00a0284\u00a0visites",
+  ]);
+});
+
+test("nouns have their own plural", () => {
+  expect(["photo", "créneau", "prix", "cas"].map(pluralOf)).toEqual([
+    "photos",
+    "créneaux",
+    "prix",
+    "cas",
   ]);
 });
 

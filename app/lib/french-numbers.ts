@@ -20,6 +20,12 @@ export function counted(count: number, one: string, more: string): string {
   return `${frenchNumber(count)}\u00a0${count < 2 ? one : more}`;
 }
 
+/** `photos`, `créneaux`, `prix` */
+export function pluralOf(noun: string): string {
+  if (/[sxz]$/.test(noun)) return noun;
+  return `${noun}${noun.endsWith("eau") ? "x" : "s"}`;
+}
+
 /** A part of a whole: `12 %`, `< 1 %` for what is there and rounds to nothing. */
 export function percent(part: number, total: number): string {
   const share = total > 0 ? (part / total) * 100 : 0;

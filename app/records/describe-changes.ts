@@ -1,5 +1,6 @@
 import { dayOf } from "~/lib/dates-in-text";
 import { clockTime } from "~/lib/french-dates";
+import { pluralOf } from "~/lib/french-numbers";
 import { typedNumber } from "~/lib/typed-number";
 import type { ChangeWords, Field, FieldInput, Fields, NameOfKey } from "./fields";
 import { readsSame } from "./merge-values";
@@ -146,5 +147,5 @@ function counted(
   participle: string,
 ): string {
   const plural = count > 1 ? "s" : "";
-  return `${count} ${noun}${plural} ${participle}${isFeminine ? "e" : ""}${plural}`;
+  return `${count} ${count > 1 ? pluralOf(noun) : noun} ${participle}${isFeminine ? "e" : ""}${plural}`;
 }

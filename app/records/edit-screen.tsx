@@ -24,6 +24,7 @@ import {
   recordPath,
   titleOf,
 } from "./kind";
+import { missingWords } from "./missing-words";
 import { GiveUpButton, publishingBar } from "./publishing";
 import { RecordHistory } from "./record-history";
 import { mergingOf } from "./record-merging";
@@ -237,7 +238,10 @@ export function editorOptions(
     readKept: (kept, opened) => readKeptCopy(kind, kept, opened),
     savePath: (id) => recordPath(kind, id),
     toBody: (values, version, intent) => JSON.stringify({ intent, version, values }),
-    ...(kind.isDrafted && { publishes: { settled: settledFields(kind) } }),
+    ...(kind.isDrafted && {
+      publishes: { settled: settledFields(kind) },
+      refusedWords: (errors, values) => missingWords(kind.fields, errors, values),
+    }),
     editPath: kind.list ? (id) => editPath(kind, id) : null,
     merging: mergingOf(kind, nameOf ? { nameOf } : {}),
   };

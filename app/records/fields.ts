@@ -3,6 +3,7 @@ import { type Ending, endingAt, instantOf, NO_ENDING } from "~/lib/ending";
 import { isDay } from "~/lib/french-dates";
 import { htmlAsItLooks } from "~/lib/html-as-it-looks";
 import { isVisible, NAME_LIMIT, sentLineSchema } from "~/lib/line-schema";
+import { lowerFirst } from "~/lib/lower-first";
 import { parseMediaUrl } from "~/lib/media-url";
 import type { PicturePlace } from "~/lib/pictures";
 import { storableLine, storableLines, storableText } from "~/lib/storable-text";
@@ -149,6 +150,8 @@ export type Field<V> = {
   /** Where two versions are compared. */
   shortLabel?: string | undefined;
   hint?: string | undefined;
+  /** In a sentence: «la description de l’image». The noun of `changed`, or the label in quotes, when left out. */
+  named?: string | undefined;
   empty: V;
   /** The JSON that it looks like, even if its rule refuses it: a kept copy is given back as it was typed. */
   shape: z.ZodType<V>;
@@ -202,6 +205,7 @@ export function line(
   return {
     label,
     hint,
+    named: nameIn(subject),
     none,
     changed,
     empty: "",
@@ -212,6 +216,11 @@ export function line(
     // The server stores it without the spaces around it, while it is typed on.
     readsAs: storableLine,
   };
+}
+
+/** «Le titre» names a field, «Ce texte» does not. */
+function nameIn(subject: string): string | undefined {
+  return /^(?:Le |La |L’)/.test(subject) ? lowerFirst(subject) : undefined;
 }
 
 const ADDRESS_WRONG =
@@ -366,6 +375,7 @@ export function someOf<const C extends readonly ShortChoice[]>(
 
 type KeyOptions = Pick<LineOptions, "hint" | "none" | "changed"> & {
   to: KeyTarget;
+  named?: string;
   /** The error of what cannot be a key, or is none. */
   lost: string;
   gone: string;
@@ -375,7 +385,7 @@ type KeyOptions = Pick<LineOptions, "hint" | "none" | "changed"> & {
 /** The key of a section, of a page; null for none. One that is no more stays as it is. */
 export function key(
   label: string,
-  { to, lost, gone, shortLabel, hint, none, changed }: KeyOptions,
+  { to, lost, gone, named, shortLabel, hint, none, changed }: KeyOptions,
 ): Field<string | null> {
   // Older bodies say "" for none.
   const orNull = z
@@ -386,6 +396,7 @@ export function key(
     label,
     shortLabel,
     hint,
+    named,
     none,
     changed,
     empty: null,
@@ -485,6 +496,7 @@ export function paragraphs(
   return {
     label,
     hint,
+    named: nameIn(subject),
     none,
     changed,
     empty: "",
@@ -557,14 +569,21 @@ export function day(
   label: string,
   {
     hint,
+    named,
     isRequired = false,
     isFact = true,
     changed,
-  }: { hint?: string; isRequired?: boolean; isFact?: boolean } & MaybeChanged = {},
+  }: {
+    hint?: string;
+    named?: string;
+    isRequired?: boolean;
+    isFact?: boolean;
+  } & MaybeChanged = {},
 ): Field<string | null> {
   return {
     label,
     hint,
+    named,
     changed,
     empty: null,
     shape: z.string().nullable(),

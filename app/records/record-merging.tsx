@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Merging, Question, Versions } from "~/editing/merging";
+import { pluralOf } from "~/lib/french-numbers";
 import { describeChanges } from "./describe-changes";
 import type { Field, FieldInput, Fields, NameOfKey, Values } from "./fields";
 import { type Kind, titleOf } from "./kind";
@@ -72,7 +73,7 @@ function labelOf(
   const { name, field, part, id } = place;
   const label = field.shortLabel ?? field.label;
   if (question.about === "order" && field.input.type === "list") {
-    return `Ordre des ${field.input.words.noun}s`;
+    return `Ordre des ${pluralOf(field.input.words.noun)}`;
   }
   if (id !== null && field.input.type === "list") {
     const { mine, theirs } = versions;

@@ -323,7 +323,9 @@ test.describe("an article", () => {
     await resize(page, { width: 320, height: 640 });
     await writeDraft(page, "Rassemblement-interdépartemental-des-jeunes-athlètes");
     await page.getByRole("button", { name: "Publier", exact: true }).click();
-    await expect(page.getByRole("alert")).toContainText("Corrigez");
+    await expect(savedLine(page)).toHaveText(
+      "Pas encore publié\u00a0: il manque le texte. Votre brouillon est enregistré.",
+    );
     await page.getByText("C’est un événement").click();
     await page.getByText("Heure de fin, ou plusieurs jours").click();
     await page.getByRole("radio", { name: /Programmé/ }).check();

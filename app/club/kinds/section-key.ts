@@ -24,6 +24,7 @@ export function sectionKey({
 }: SectionKeyOptions = {}): Field<string | null> {
   return key("Section", {
     ...options,
+    named: "la section",
     to: {
       subject: SECTION,
       isStored: true,

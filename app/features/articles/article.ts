@@ -55,6 +55,7 @@ const coverFields = {
     changed: { phrase: "image de couverture remplacée" },
   }),
   ...described,
+  alt: { ...described.alt, named: "la description de l’image" },
   focusX: percent("Point à garder, en largeur", focus),
   focusY: percent("Point à garder, en hauteur", focus),
 };

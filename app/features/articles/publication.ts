@@ -16,7 +16,7 @@ const fields = {
     ],
     wrong: "Choisissez un état de la liste.",
   }),
-  publishDate: day("Le"),
+  publishDate: day("Le", { named: "la date de parution" }),
   publishTime: time("À"),
   untilDate: day("Retirer le"),
   untilTime: time("À"),

@@ -157,7 +157,14 @@ describe("an article being written", () => {
     await session.save();
     session.change({ content: "<p>Suite</p>" });
     await session.autosave();
-    expect(session.getState()).toMatchObject({ errors, status: { kind: "saved" } });
+    expect(session.getState()).toMatchObject({
+      errors,
+      status: {
+        kind: "unpublished",
+        why: "il manque la description de l’image, et il faut corriger ce qui est signalé en rouge",
+        isKept: true,
+      },
+    });
     session.change({ title: "Un titre" });
     await session.autosave();
     expect(session.getState().errors).toEqual({ "cover.alt": ["Décrivez."] });

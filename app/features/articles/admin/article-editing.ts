@@ -5,6 +5,7 @@ import { useEditingSession } from "~/editing/use-session";
 import type { RequestFailure } from "~/lib/request-failure";
 import type { Revision } from "~/records/history.server";
 import { emptyValues, readKeptCopy } from "~/records/kind";
+import { missingWords } from "~/records/missing-words";
 import { type PostedBody, postForm } from "~/ui/post-form";
 import { showToast } from "~/ui/toaster";
 import { article, NEW_EVENT } from "../article";
@@ -35,6 +36,8 @@ export const ARTICLE_RULES: EditingRules<EditorValues, ArticleRecord> = {
   toBody,
   savePath,
   isAutosaved: isTextField,
+  refusedWords: (errors, values) =>
+    missingWords({ ...article.fields, ...publication.fields }, errors, values),
   clearedBy: {
     // A cover stands in for a text.
     content: ["cover.url"],

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   batchValuesSchema,
   EMPTY_BATCH,
+  missingInBatch,
   photoChange,
   photoIds,
   photosOf,
@@ -42,6 +43,18 @@ describe("the form of several new photos", () => {
     const copy = batchValuesSchema.parse(JSON.parse(JSON.stringify(three)));
     expect(photosOf(copy)).toEqual(photosOf(three));
     expect(() => batchValuesSchema.parse({ photos: ["a"] })).toThrow();
+  });
+
+  it("says beforehand all that is missing", () => {
+    const named = { ...three, seriesTitle: "Cross" };
+    expect(missingInBatch(EMPTY_BATCH)).toBe("il manque les photos");
+    expect(missingInBatch(three)).toBe("il manque 3\u00a0titres, 3\u00a0descriptions et l’accord");
+    const described = { ...named, ...photoChange("a", { alt: "Deux coureurs" }) };
+    expect(missingInBatch(described)).toBe("il manque 2\u00a0descriptions et l’accord");
+    const decorative = ["b", "c"].map((id) => photoChange(id, { isDecorative: true }));
+    const whole = Object.assign({}, described, ...decorative);
+    expect(missingInBatch(whole)).toBe("il manque l’accord");
+    expect(missingInBatch({ ...whole, hasConsent: true })).toBeNull();
   });
 
   it("says how many", () => {

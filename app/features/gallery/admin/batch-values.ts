@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { counted } from "~/lib/french-numbers";
 import { withEntry } from "~/lib/lists";
 
 /**
@@ -83,6 +84,21 @@ export function photoChange(id: string, change: Partial<BatchPhoto>): BatchValue
   return Object.fromEntries(
     Object.entries(change).map(([name, value]) => [`${id}.${name}`, value]),
   );
+}
+
+/** «il manque 5 descriptions et l’accord»; null once nothing is missing. */
+export function missingInBatch(values: BatchValues): string | null {
+  const photos = photosOf(values);
+  if (photos.length === 0) return "il manque les photos";
+  const common = textOf(values, "seriesTitle").trim();
+  const titles = photos.filter(({ title }) => !common && !title.trim()).length;
+  const alts = photos.filter(({ alt, isDecorative }) => !isDecorative && !alt.trim()).length;
+  const missing = [
+    titles > 0 && counted(titles, "titre", "titres"),
+    alts > 0 && counted(alts, "description", "descriptions"),
+    values.hasConsent !== true && "l’accord",
+  ].filter((words) => words !== false);
+  return missing.length > 0 ? `il manque ${new Intl.ListFormat("fr").format(missing)}` : null;
 }
 
 /** `Publier les 12 photos`: what the button will do. */

@@ -3,6 +3,8 @@ import type { EditedRecord } from "~/editing/edited-record";
 import { keptAs } from "~/editing/kept-copies";
 import { mergingByFields } from "~/editing/merging";
 import { type RecordEditor, RecordEditorFrame, useRecordEditor } from "~/editing/record-editor";
+import { capitalized } from "~/lib/capitalized";
+import { counted } from "~/lib/french-numbers";
 import { NAME_LIMIT } from "~/lib/line-schema";
 import { newUuid } from "~/lib/uuid";
 import { Box } from "~/ui/box";
@@ -15,6 +17,7 @@ import { BatchCard } from "./batch-card";
 import {
   type BatchValues,
   batchValuesSchema,
+  missingInBatch,
   photoChange,
   photoIds,
   photosOf,
@@ -44,7 +47,7 @@ export function PhotoBatch({ record, userId, today }: PhotoBatchProps) {
       aside={<PublishingBox editor={editor} />}
     >
       <SendingBox editor={editor} />
-      {photos.length > 0 && <Descriptions editor={editor} />}
+      <Descriptions editor={editor} />
     </RecordEditorFrame>
   );
 }
@@ -80,6 +83,8 @@ function useBatchEditor(record: EditedRecord<BatchValues>, userId: string) {
     readKept: keptAs(batchValuesSchema),
     savePath: publishPath,
     editPath: null,
+    refusedWords: (_errors, values) =>
+      missingInBatch(values) ?? "corrigez ce qui est signalé en rouge",
     savedMessage: publishedMessage,
     afterSave: GALLERY_PATH,
     merging: NO_MERGING,
@@ -116,12 +121,16 @@ function Descriptions({ editor }: { editor: RecordEditor<BatchValues> }) {
       id="descriptions"
       title="2. Les décrire"
       action={
-        <span className="admin-note">
-          {photos.length} {photos.length > 1 ? "photos" : "photo"}
-        </span>
+        photos.length > 0 && (
+          <span className="admin-note">{counted(photos.length, "photo", "photos")}</span>
+        )
       }
     >
-      <SeriesTitle editor={editor} value={seriesTitle} />
+      {photos.length > 0 ? (
+        <SeriesTitle editor={editor} value={seriesTitle} />
+      ) : (
+        <p className="admin-note">Vos photos paraîtront ici dès qu’elles sont choisies.</p>
+      )}
       <ul className="ag-batch" ref={list}>
         {photos.map((photo, index) => (
           <BatchCard
@@ -166,8 +175,9 @@ function SeriesTitle({ editor, value }: { editor: RecordEditor<BatchValues>; val
 
 function PublishingBox({ editor }: { editor: RecordEditor<BatchValues> }): ReactNode {
   const { values, errors, change } = editor;
+  const missing = missingInBatch(values);
   return (
-    <Box id="publication" title={`${photoIds(values).length > 0 ? 3 : 2}. Publier`}>
+    <Box id="publication" title="3. Publier">
       <ConsentBox
         checked={values.hasConsent === true}
         errors={errors.hasConsent}
@@ -178,6 +188,7 @@ function PublishingBox({ editor }: { editor: RecordEditor<BatchValues> }): React
       <p className="admin-note ag-publishing">
         Les photos paraîtront en tête de la galerie, dans l’ordre de cette page.
       </p>
+      <p className="ag-missing">{missing ? `${capitalized(missing)}.` : "Rien ne manque."}</p>
     </Box>
   );
 }
