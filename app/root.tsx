@@ -18,7 +18,9 @@ import { SiteProvider } from "~/club/use-site";
 import { maySeeEditLink } from "~/features/accounts/may-see-edit-link.server";
 import { SpeedInsights } from "~/features/analytics/speed-insights";
 import { VisitCounter } from "~/features/analytics/visit-counter";
+import { HeaderBasket } from "~/features/shop/header-basket";
 import { EditLink } from "~/layout/edit-link";
+import { RootErrorBoundary } from "~/layout/error-page";
 import { failedPageMeta } from "~/layout/page-meta";
 import { RouteAnnouncer } from "~/layout/route-announcer";
 import type { SiteDay } from "~/layout/site-context";
@@ -33,7 +35,9 @@ import { SiteOriginProvider } from "~/ui/site-origin";
 import type { Route } from "./+types/root";
 import "~/styles/app.css";
 
-export { RootErrorBoundary as ErrorBoundary } from "~/layout/error-page";
+export function ErrorBoundary() {
+  return <RootErrorBoundary basketAt={(place) => <HeaderBasket place={place} />} />;
+}
 
 const FONT = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 

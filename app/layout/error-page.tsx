@@ -7,6 +7,7 @@ import { LinkButton } from "~/ui/button";
 import { ClubEmblems } from "./club-emblems";
 import { NETWORK_AWAY, RetryButton } from "./offline-notice";
 import { PublicShell } from "./public-shell";
+import type { BasketPlaces } from "./site-nav";
 
 const FAILED =
   "La page n’a pas pu s’afficher. Ce n’est pas de votre faute\u00a0: réessayez dans un instant.";
@@ -76,10 +77,10 @@ function isOurs(error: object & { data: unknown }): boolean {
 }
 
 /** The error page in the site's own frame. */
-export function RootErrorBoundary() {
+export function RootErrorBoundary({ basketAt }: { basketAt?: BasketPlaces }) {
   return (
     <LastResort>
-      <PublicShell>
+      <PublicShell basketAt={basketAt}>
         <ErrorPage />
       </PublicShell>
     </LastResort>

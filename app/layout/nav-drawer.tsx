@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { ClubLogo } from "~/club/logo/club-logo";
 import { entriesOf } from "~/club/sections/sections";
 import type { MenuGroup, MenuLink } from "~/club/site";
@@ -12,7 +12,7 @@ import { currentState, useAddressChange, useShownPath } from "./current-path";
 export const DRAWER_ID = "menu-mobile";
 
 /** The menu of small screens: a native popover, so that it works before and without scripts. */
-export function NavDrawer() {
+export function NavDrawer({ basket }: { basket: ReactNode }) {
   const drawer = useRef<HTMLDivElement>(null);
   const { club, menus, sections } = useSite();
   useAddressChange(() => {
@@ -57,6 +57,7 @@ export function NavDrawer() {
         </ul>
       </nav>
       <div className="drawer-foot">
+        {basket}
         <LinkButton variant="accent" block to={menus.call.path}>
           {menus.call.label}
         </LinkButton>

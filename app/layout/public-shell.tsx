@@ -2,16 +2,22 @@ import type { ReactNode } from "react";
 import { FullPageSpinner } from "~/ui/spinner";
 import { Toaster } from "~/ui/toaster";
 import { SiteFooter } from "./site-footer";
-import { SiteNav } from "./site-nav";
+import { type BasketPlaces, SiteNav } from "./site-nav";
 
 /** What every public page has around it. */
-export function PublicShell({ children }: { children: ReactNode }) {
+export function PublicShell({
+  basketAt,
+  children,
+}: {
+  basketAt?: BasketPlaces | undefined;
+  children: ReactNode;
+}) {
   return (
     <>
       <a className="skip" href="#contenu">
         Aller au contenu
       </a>
-      <SiteNav />
+      <SiteNav basketAt={basketAt} />
       <main id="contenu" tabIndex={-1}>
         {children}
       </main>

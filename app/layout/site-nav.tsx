@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore } from "react";
+import { type ReactNode, useRef, useSyncExternalStore } from "react";
 import { ClubLogo } from "~/club/logo/club-logo";
 import { entriesOf } from "~/club/sections/sections";
 import type { MenuEntry, MenuGroup, MenuLink } from "~/club/site";
@@ -13,7 +13,10 @@ import { DRAWER_ID, NavDrawer } from "./nav-drawer";
 /** Specification §9: the bar turns translucent beyond 50 pixels. */
 const SCROLL_THRESHOLD = 50;
 
-export function SiteNav() {
+/** Where the header shows the basket, if there is one. */
+export type BasketPlaces = (place: "bar" | "drawer") => ReactNode;
+
+export function SiteNav({ basketAt }: { basketAt?: BasketPlaces | undefined }) {
   const scrolled = useScrolled();
   const { club, menus } = useSite();
   return (
@@ -27,6 +30,7 @@ export function SiteNav() {
           >
             <ClubLogo on="green" alt="" width={198} height={72} />
           </Link>
+          {basketAt?.("bar")}
           <NavBar />
           <LinkButton className="nav-cta" variant="accent" to={menus.call.path}>
             {menus.call.label}
@@ -41,7 +45,7 @@ export function SiteNav() {
           </a>
         </div>
       </header>
-      <NavDrawer />
+      <NavDrawer basket={basketAt?.("drawer")} />
     </>
   );
 }

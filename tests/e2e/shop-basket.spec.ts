@@ -1,6 +1,8 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible, expectUsableAtBothSizes } from "./support/accessibility";
 import { expect, test } from "./support/browser-test";
 import { gotoHydrated } from "./support/hydrated";
+import { noteShifts } from "./support/page-weight";
 import {
   addToBasket,
   basketLine,
@@ -10,6 +12,7 @@ import {
 } from "./support/shop-pages";
 import { changeContent } from "./support/stored-content";
 import { holdToast, undo } from "./support/toasts";
+import { resize } from "./support/viewport";
 
 test("a basket survives a reload and a second visit, and can be changed and undone", async ({
   page,
@@ -168,6 +171,53 @@ test("two tabs show one basket", async ({ page, context }) => {
     .getByRole("button", { name: /^Retirer/ })
     .click();
   await expect(page.getByRole("link", { name: "Mon panier", exact: true })).toBeVisible();
+});
+
+test("a basket is seen from every page once it holds something, and from none before", async ({
+  page,
+  context,
+  request,
+}) => {
+  await page.addInitScript(noteShifts);
+  const asked: string[] = [];
+  page.on("request", ({ url }) => asked.push(url()));
+  const sign = (tab: Page) =>
+    tab.getByRole("banner").getByRole("link", { name: /^Panier\u00a0: \d/ });
+  const isFetched = () => asked.some((url) => url.includes("basket-sign"));
+  await gotoHydrated(page, "/club/galerie");
+  await page.waitForLoadState("networkidle");
+  expect(isFetched()).toBe(false);
+  const served = await (await request.get("/club/galerie")).text();
+  expect(served).not.toContain("/boutique/panier");
+
+  const other = await context.newPage();
+  await gotoHydrated(other, "/mentions-legales");
+  await expect(sign(other)).toHaveCount(0);
+  await openProduct(page, "Tour de cou");
+  await addToBasket(page);
+  await expect(sign(page)).toHaveAccessibleName("Panier\u00a0: 1\u00a0article");
+  await expect(sign(other)).toBeVisible();
+
+  for (const path of ["/", "/nulle-part"]) {
+    await page.goto(path);
+    await expect(sign(page)).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, "shift")), path).toBeLessThan(0.001);
+  }
+  await resize(page, { width: 390, height: 844 });
+  await page.goto("/");
+  await expect(sign(page)).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => Reflect.get(window, "shift"))).toBeLessThan(0.001);
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page
+    .getByRole("dialog", { name: "Menu" })
+    .getByRole("link", { name: "Panier\u00a0: 1\u00a0article" })
+    .click();
+  await basketLine(page, "Tour de cou")
+    .getByRole("button", { name: /^Retirer/ })
+    .click();
+  await expect(sign(page)).toHaveCount(0);
+  await expect(sign(other)).toHaveCount(0);
 });
 
 test("what is edited by hand in the browser changes no price", async ({ page }) => {

@@ -49,6 +49,7 @@ test("two sizes of a shirt are bought; the buyer alone sees the order again, and
   await expect(page.locator(".order-total")).toContainText("44\u00a0€");
   await page.getByRole("button", { name: ORDER_BUTTON }).click();
   const number = await thankedFor(page);
+  await expect(page.getByRole("banner").getByRole("link", { name: /^Panier/ })).toHaveCount(0);
   expect(await page.evaluate(() => sessionStorage.getItem("foulee.saisie.commande"))).toBeNull();
   await expectUsableAtBothSizes(page);
   expect(new URL(page.url()).pathname).toBe(THANKS);

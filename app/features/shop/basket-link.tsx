@@ -2,7 +2,7 @@ import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { countPieces, useBasket } from "./basket-store";
-import { piecesWords } from "./stock-words";
+import { PiecesCount } from "./pieces-count";
 
 /** The way to the basket from the pages of the shop, with how many pieces are in it. */
 export function BasketLink({ onDark = false }: { onDark?: boolean }) {
@@ -11,12 +11,7 @@ export function BasketLink({ onDark = false }: { onDark?: boolean }) {
     <Link className={classNames("basket-link", onDark && "on-dark")} to="/boutique/panier">
       <Icon name="bag" size={22} />
       <span>Mon panier</span>
-      {count > 0 && (
-        <span className="basket-count">
-          <span aria-hidden="true">{count}</span>
-          <span className="sr-only">{`\u00a0: ${piecesWords(count)}`}</span>
-        </span>
-      )}
+      {count > 0 && <PiecesCount className="basket-count" count={count} />}
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { browserStorage } from "~/ui/browser-storage";
 import type { BasketLine } from "./basket.types";
+import { keptBasket } from "./kept-basket";
 import {
   basketText,
   lineKey,
@@ -10,15 +10,12 @@ import {
   type StoredBasket,
 } from "./stored-basket";
 
-const KEY = "foulee.panier";
-
 export type Basket = {
   lines: readonly BasketLine[];
   /** Untouched for 30 days: set aside, until somebody takes it up again or empties it. */
   isExpired: boolean;
 };
 
-const listeners = new Set<() => void>();
 let seen: { text: string | null; stored: StoredBasket } = { text: null, stored: parseBasket(null) };
 let basket: Basket = { lines: [], isExpired: false };
 
@@ -27,7 +24,7 @@ let basket: Basket = { lines: [], isExpired: false };
  * taken over the page, where it is not known yet.
  */
 export function useBasket(): Basket | null {
-  return useSyncExternalStore(subscribe, readBasket, () => null);
+  return useSyncExternalStore(keptBasket.subscribe, readBasket, () => null);
 }
 
 /** Pieces that can be ordered: none of a basket that was set aside. */
@@ -82,13 +79,12 @@ export function resumeBasket(): void {
 
 /** Forgets the basket: it was ordered, or is not wanted any more. */
 export function clearBasket(): void {
-  browserStorage.remove(KEY);
-  announce();
+  keptBasket.remove();
 }
 
 /** The same object as long as nothing changed, as React asks of a store. */
 function readBasket(): Basket {
-  const text = browserStorage.read(KEY);
+  const text = keptBasket.read();
   if (text !== seen.text) seen = { text, stored: parseBasket(text) };
   const { lines, expiresAt } = seen.stored;
   const isExpired = lines.length > 0 && Date.now() >= expiresAt;
@@ -97,24 +93,6 @@ function readBasket(): Basket {
 }
 
 function write(lines: readonly BasketLine[]): void {
-  browserStorage.write(KEY, basketText(lines, Date.now()));
-  announce();
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener("storage", hearOtherTabs);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener("storage", hearOtherTabs);
-  };
-}
-
-/** The key is null when another tab forgot everything at once. */
-function hearOtherTabs({ key }: StorageEvent): void {
-  if (key === KEY || key === null) announce();
-}
-
-function announce(): void {
-  for (const listener of listeners) listener();
+  if (lines.length === 0) keptBasket.remove();
+  else keptBasket.write(basketText(lines, Date.now()));
 }

@@ -48,8 +48,8 @@ async function listen(session: CDPSession): Promise<Map<string, Sent>> {
   return sent;
 }
 
-/** In the page. */
-function noteShifts(): void {
+/** In the page: adds up how much of it moves by itself, as `shift` of its window. */
+export function noteShifts(): void {
   Object.assign(window, { shift: 0 });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
