@@ -79,6 +79,9 @@ function framedPageOf(path: string, status: number): Promise<string> {
 it("is the same at every address that leads nowhere: one of them is kept for all", async () => {
   const page = await framedPageOf("/nulle-part", 404);
   expect(page).toContain("Vous êtes sorti du couloir");
+  const ways = page.slice(page.indexOf("hero-cta"), page.indexOf("stray-arcs"));
+  const found = [...ways.matchAll(/href="([^"]+)"/g)].map(([, to]) => to);
+  expect(found).toEqual(["/", "/actualites", "/horaires", "/contacts"]);
   for (const path of ["/evenements/nulle-part", "/club/nulle-part", "/%3Cb%3E"]) {
     expect(await framedPageOf(path, 404)).toBe(page);
   }

@@ -14,12 +14,16 @@ const FAILED =
 const NEWS_LINK = { to: "/actualites", label: "Voir les actualités" };
 
 /** What is said where nothing is, and where else to go. */
-type Missing = { title: string; text: string; link: ErrorFrameProps["link"] };
+type Missing = { title: string; text: string; links: readonly WayLink[] };
 
 const NO_PAGE: Missing = {
   title: "Vous êtes sorti du couloir",
   text: "Cette page n’existe pas ou n’existe plus. Reprenez votre souffle, la piste est par ici.",
-  link: NEWS_LINK,
+  links: [
+    NEWS_LINK,
+    { to: "/horaires", label: "Voir les horaires" },
+    { to: "/contacts", label: "Nous contacter" },
+  ],
 };
 
 /** Whatever a page could not answer, in words: what happened, then what to do. */
@@ -37,7 +41,7 @@ export function ErrorPage({ missing = NO_PAGE }: { missing?: Missing }) {
     );
   }
   return (
-    <ErrorFrame code={status} title="Faux départ" link={NEWS_LINK}>
+    <ErrorFrame code={status} title="Faux départ" links={[NEWS_LINK]}>
       {wordsFor(status, error)}
       {errorId && <ErrorId id={errorId} />}
     </ErrorFrame>
@@ -132,19 +136,21 @@ function OtherWays() {
   );
 }
 
+type WayLink = { to: string; label: string };
+
 type ErrorFrameProps = {
   /** HTTP status, large; none where no server answered. */
   code?: number;
   title: string;
   children: ReactNode;
   /** Beside the way back to the home page. */
-  link?: { to: string; label: string };
+  links?: readonly WayLink[];
   /** Instead of the ways elsewhere. */
   action?: ReactNode;
 };
 
 /** A page that says what went wrong, and the ways elsewhere. */
-function ErrorFrame({ code, title, children, link, action }: ErrorFrameProps) {
+function ErrorFrame({ code, title, children, links = [], action }: ErrorFrameProps) {
   return (
     <div className="stray">
       <div className="wrap">
@@ -152,24 +158,24 @@ function ErrorFrame({ code, title, children, link, action }: ErrorFrameProps) {
         {code && <p className="stray-code">{code}</p>}
         <h1 className="d2">{title}</h1>
         <p className="stray-text">{children}</p>
-        <div className="hero-cta">{action ?? <WaysElsewhere link={link} />}</div>
+        <div className="hero-cta">{action ?? <WaysElsewhere links={links} />}</div>
       </div>
       <ErrorTrack />
     </div>
   );
 }
 
-function WaysElsewhere({ link }: Pick<ErrorFrameProps, "link">) {
+function WaysElsewhere({ links }: { links: readonly WayLink[] }) {
   return (
     <>
       <LinkButton variant="accent" to="/">
         Revenir à l’accueil
       </LinkButton>
-      {link && (
-        <LinkButton variant="line" onDark to={link.to}>
-          {link.label}
+      {links.map(({ to, label }) => (
+        <LinkButton key={to} variant="line" onDark to={to}>
+          {label}
         </LinkButton>
-      )}
+      ))}
     </>
   );
 }

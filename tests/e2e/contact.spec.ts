@@ -96,6 +96,7 @@ test("a message goes from idle through sending to a green banner of five seconds
   const banner = page.getByRole("status").getByText(SENT, { exact: true });
   await expect(banner).toBeVisible();
   await expect(page.getByText(SENT_TOAST, { exact: true })).toBeVisible();
+  expect(await page.locator(".contact-outcome").textContent()).toBe(SENT);
   for (const field of ["name", "email", "title", "message"] as const) {
     await expect(form(page)[field]).toHaveValue("");
   }

@@ -135,7 +135,7 @@ test.describe("the news", () => {
       page.getByText("Ajouter à mon agenda"),
       page.getByRole("link", { name: "Partager sur Facebook" }),
       page.getByRole("button", { name: "Copier le lien" }),
-      page.getByRole("navigation", { name: "Autres articles" }),
+      page.getByRole("navigation", { name: "Autres actualités" }),
       page.getByRole("heading", { name: "À lire aussi" }),
     ];
     await expect(club).toBeHidden();

@@ -165,7 +165,7 @@ test("articles follow one another", async ({ page }) => {
   for (let round = 0; round < 4; round += 1) {
     const before = await title.textContent();
     await translate(page);
-    const neighbours = page.getByRole("navigation", { name: "Autres articles" });
+    const neighbours = page.getByRole("navigation", { name: "Autres actualités" });
     await neighbours.getByRole("link").last().click();
     await expect(title).not.toHaveText(before ?? "");
     await expectNothingStale(page);

@@ -4,24 +4,24 @@ import { Link } from "~/ui/link";
 /** `title` as a card shows it. */
 type Neighbour = { id: string; title: string };
 
-type ArticleNeighboursProps = { previous: Neighbour | null; next: Neighbour | null };
+type ArticleNeighboursProps = { newer: Neighbour | null; older: Neighbour | null };
 
-/** The articles before and after, in the order of the site. */
-export function ArticleNeighbours({ previous, next }: ArticleNeighboursProps) {
-  if (!previous && !next) return null;
+/** The news that appeared right after and right before: from left to right as lists go, the newest first. */
+export function ArticleNeighbours({ newer, older }: ArticleNeighboursProps) {
+  if (!newer && !older) return null;
   return (
-    <nav className="neighbours" aria-label="Autres articles">
-      {previous && (
-        <Link className="neighbour" to={`/actualites/${previous.id}`} rel="prev">
+    <nav className="neighbours" aria-label="Autres actualités">
+      {newer && (
+        <Link className="neighbour" to={`/actualites/${newer.id}`} rel="prev">
           <Icon name="arrow-left" />
-          <small>Article précédent</small>
-          <b>{previous.title}</b>
+          <small>Actualité plus récente</small>
+          <b>{newer.title}</b>
         </Link>
       )}
-      {next && (
-        <Link className="neighbour neighbour-next" to={`/actualites/${next.id}`} rel="next">
-          <small>Article suivant</small>
-          <b>{next.title}</b>
+      {older && (
+        <Link className="neighbour neighbour-next" to={`/actualites/${older.id}`} rel="next">
+          <small>Actualité plus ancienne</small>
+          <b>{older.title}</b>
           <Icon name="arrow-right" />
         </Link>
       )}

@@ -45,6 +45,6 @@ function useFocusOnceTurned(query: NewsQuery) {
 function countOf(total: number, search: string, hasPlaces: boolean): string {
   const found = search ? ` pour «\u00a0${search}\u00a0»` : "";
   if (total === 0) return `${hasPlaces ? "Aucune actualité" : "Aucun résultat"}${found}`;
-  const unit = search ? "résultat" : "article";
+  const unit = search ? "résultat" : "actualité";
   return `${total}\u00a0${unit}${total > 1 ? "s" : ""}${found}`;
 }

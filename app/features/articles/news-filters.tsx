@@ -13,7 +13,7 @@ export function NewsFilters({ query }: { query: NewsQuery }) {
   const { sections } = useSite();
   return (
     <>
-      <nav className="news-chips" aria-label="Type d’article">
+      <nav className="news-chips" aria-label="Type d’actualité">
         {KINDS.map(({ kind, label }) => (
           <ChipLink
             key={kind}

@@ -49,8 +49,8 @@ describe("what visitors see", () => {
     for (const id of ["", "1", "../etc", "\u0000", `${newId()}x`]) {
       expect(await findPublishedArticle(database.kysely, id, NOW)).toBeNull();
       expect(await findNeighbours(database.kysely, id, NOW)).toEqual({
-        previous: null,
-        next: null,
+        newer: null,
+        older: null,
       });
     }
     expect(await findPublishedArticle(database.kysely, newId(), NOW)).toBeNull();
@@ -227,25 +227,35 @@ describe("findPublishedArticle", () => {
 });
 
 describe("around an article", () => {
-  test("neighbours follow site order and skip what is hidden", async ({ database }) => {
-    const first = await addArticle(database, { title: "1", order_weight: 1 });
-    await addArticle(database, { title: "hidden", order_weight: 2, status: "draft" });
-    const second = await addArticle(database, { title: "2", order_weight: 3, created_at: at(1) });
-    const third = await addArticle(database, { title: "3", order_weight: 3 });
-    const around = (id: string) => findNeighbours(database.kysely, id, NOW);
-    expect(await around(second)).toEqual({
-      previous: { id: first, title: "1" },
-      next: { id: third, title: "3" },
+  test("neighbours appeared after and before it, wherever they stand, and are not hidden", async ({
+    database,
+  }) => {
+    const newest = await addArticle(database, {
+      title: "3",
+      order_weight: 9,
+      created_at: at(-90),
+      published_from: at(-1),
     });
-    expect(await around(first)).toMatchObject({ previous: null, next: { title: "2" } });
-    expect(await around(third)).toMatchObject({ previous: { title: "2" }, next: null });
+    const twins = [newId(), newId()].sort();
+    for (const [index, id] of twins.entries()) {
+      await addArticle(database, { id, title: `2${"ab"[index]}`, created_at: at(-10) });
+    }
+    await addArticle(database, { title: "hidden", created_at: at(-5), status: "draft" });
+    await addArticle(database, { title: "1", order_weight: 0, created_at: at(-20) });
+    const around = async (id = "") => {
+      const { newer, older } = await findNeighbours(database.kysely, id, NOW);
+      return [newer?.title ?? null, older?.title ?? null];
+    };
+    expect(await around(newest)).toEqual([null, "2a"]);
+    expect(await around(twins[0])).toEqual(["3", "2b"]);
+    expect(await around(twins[1])).toEqual(["2a", "1"]);
   });
 
   test("neighbours have their titles as cards show them", async ({ database }) => {
-    const id = await addArticle(database, { title: "1", order_weight: 1 });
-    await addArticle(database, { title: "B".repeat(81), order_weight: 2 });
-    const { next } = await findNeighbours(database.kysely, id, NOW);
-    expect(next?.title).toBe(`${"B".repeat(80)}…`);
+    const id = await addArticle(database, { title: "1", created_at: at(-1) });
+    await addArticle(database, { title: "B".repeat(81), created_at: at(-2) });
+    const { older } = await findNeighbours(database.kysely, id, NOW);
+    expect(older?.title).toBe(`${"B".repeat(80)}…`);
   });
 
   test("related ones are of the same section first, never the article itself", async ({

@@ -125,45 +125,38 @@ async function listImages(db: Queryable, articleId: string): Promise<ArticleImag
   }));
 }
 
-/** What stands before and after an article in site order, by its title as cards show it; null at either end. */
+/** The articles that appeared right after and right before one, by their titles as cards show them; null at either end. */
 export async function findNeighbours(
   db: Queryable,
   id: string,
   now: Date,
-): Promise<{ previous: ArticleLink | null; next: ArticleLink | null }> {
-  if (!isUuid(id)) return { previous: null, next: null };
-  const [previous, next] = await Promise.all([
-    besides(db, id, now, "before").executeTakeFirst(),
-    besides(db, id, now, "after").executeTakeFirst(),
+): Promise<{ newer: ArticleLink | null; older: ArticleLink | null }> {
+  if (!isUuid(id)) return { newer: null, older: null };
+  const [newer, older] = await Promise.all([
+    besides(db, id, now, "newer").executeTakeFirst(),
+    besides(db, id, now, "older").executeTakeFirst(),
   ]);
-  return { previous: asShown(previous), next: asShown(next) };
+  return { newer: asShown(newer), older: asShown(older) };
 }
 
 function asShown(link: ArticleLink | undefined): ArticleLink | null {
   return link ? { ...link, title: cutTitle(link.title) ?? link.title } : null;
 }
 
-/** What stands right before or after an article, found without a look at those farther away. */
-function besides(db: Queryable, id: string, now: Date, side: "before" | "after") {
-  const isAfter = side === "after";
-  const own = <T>(column: string) =>
-    sql<T>`(select ${sql.ref(column)} from articles where id = ${id})`;
-  const [beyond, earlier] = isAfter ? ([">", "<"] as const) : (["<", ">"] as const);
+/** Found by the index `articles_by_publication`, without a look at those farther away. */
+function besides(db: Queryable, id: string, now: Date, side: "newer" | "older") {
+  const isNewer = side === "newer";
+  const published = sql<string>`coalesce(articles.published_from, articles.created_at)`;
+  const own = sql<string>`(select coalesce(published_from, created_at) from articles where id = ${id})`;
+  const beyond = isNewer ? ">" : "<";
   return db
     .selectFrom("articles")
     .select(["articles.id", "articles.title"])
     .where(isVisible(now))
-    .where("order_weight", isAfter ? ">=" : "<=", own<number>("order_weight"))
-    .where((eb) =>
-      eb.or([
-        eb("order_weight", beyond, own<number>("order_weight")),
-        eb("created_at", earlier, own<string>("created_at")),
-        eb.and([eb("created_at", "=", own<string>("created_at")), eb("articles.id", beyond, id)]),
-      ]),
-    )
-    .orderBy("order_weight", isAfter ? "asc" : "desc")
-    .orderBy("created_at", isAfter ? "desc" : "asc")
-    .orderBy("articles.id", isAfter ? "asc" : "desc")
+    .where(published, isNewer ? ">=" : "<=", own)
+    .where((eb) => eb.or([eb(published, beyond, own), eb("articles.id", isNewer ? "<" : ">", id)]))
+    .orderBy(published, isNewer ? "asc" : "desc")
+    .orderBy("articles.id", isNewer ? "desc" : "asc")
     .limit(1);
 }
 

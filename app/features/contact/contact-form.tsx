@@ -173,7 +173,7 @@ function Outcome({ outcome, place }: OutcomeProps) {
           <b>{CONTACT_SENTENCES.sentBanner}</b>
         </Alert>
       )}
-      {outcome.kind !== "failure" && (
+      {outcome.kind === "sent" && (
         <p>Votre message est parti. Vous pouvez en écrire un autre ci-dessus.</p>
       )}
     </div>

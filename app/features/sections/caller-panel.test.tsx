@@ -7,7 +7,7 @@ import { CallerPanel } from "./caller-panel";
 
 const nobody = callFor(BARE_SITE, "registration");
 const panel = (call = nobody) =>
-  renderToStaticMarkup(<CallerPanel id="appeler" title="Qui appeler" call={call} />);
+  renderToStaticMarkup(<CallerPanel title="Qui appeler" call={call} />);
 
 test("the panel of whom to call says what is known, and is left out where nothing is", () => {
   const { phone } = DEMO_CLUB;

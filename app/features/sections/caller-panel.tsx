@@ -1,15 +1,23 @@
 import type { Contact } from "~/club/site";
 import { Icon } from "~/ui/icon";
 
-type CallerPanelProps = { id: string; title: string; call: Contact };
+type CallerPanelProps = { title: string; call: Contact };
+
+/** The heading of the panel, where chips lead. */
+export const CALLER_ID = "titre-appeler";
+
+/** Whether there is anybody, or anything, to call. */
+export function hasCaller({ name, phone, email }: Contact): boolean {
+  return Boolean(name || phone || email);
+}
 
 /** The contact of a page, and when to call. */
-export function CallerPanel({ id, title, call }: CallerPanelProps) {
+export function CallerPanel({ title, call }: CallerPanelProps) {
   const { name, role, phone, hours, email } = call;
-  if (!name && !phone && !email) return null;
+  if (!hasCaller(call)) return null;
   return (
-    <section className="panel caller" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <section className="panel caller" aria-labelledby={CALLER_ID}>
+      <h2 id={CALLER_ID}>{title}</h2>
       {(name || role) && (
         <p className="caller-name">
           {name}

@@ -1,6 +1,6 @@
 import type { Contact } from "~/club/site";
 import { Icon } from "~/ui/icon";
-import { CallerPanel } from "./caller-panel";
+import { CallerPanel, hasCaller } from "./caller-panel";
 
 type SectionGearProps = {
   bring: readonly string[];
@@ -10,8 +10,7 @@ type SectionGearProps = {
 
 /** Things to bring, things that the club lends, and whom to call. */
 export function SectionGear({ bring, lent, contact }: SectionGearProps) {
-  const { name, phone, email } = contact;
-  if (bring.length === 0 && lent.length === 0 && !name && !phone && !email) return null;
+  if (bring.length === 0 && lent.length === 0 && !hasCaller(contact)) return null;
   return (
     <section className="section section-flush" id="pratique" aria-label="Pratique">
       <div className="wrap bring">
@@ -27,7 +26,7 @@ export function SectionGear({ bring, lent, contact }: SectionGearProps) {
             <TickList lines={lent} />
           </div>
         )}
-        <CallerPanel id="titre-appeler" title="Qui appeler" call={contact} />
+        <CallerPanel title="Qui appeler" call={contact} />
       </div>
     </section>
   );

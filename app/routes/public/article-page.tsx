@@ -15,7 +15,7 @@ import "~/styles/pages/article.css";
 
 type ArticlePageProps = {
   article: ArticleDetail;
-  neighbours: { previous: ArticleLink | null; next: ArticleLink | null };
+  neighbours: { newer: ArticleLink | null; older: ArticleLink | null };
   related: readonly ArticleSummary[];
   url: string;
   today: string;

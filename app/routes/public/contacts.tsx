@@ -154,7 +154,7 @@ function useRemovalDraft() {
   if (!photo) return null;
   const name = photo.title ? ` «\u00a0${photo.title}\u00a0»` : "";
   const [place, path] = photo.isInArticle
-    ? ["de l’article", `/actualites/${photo.id}`]
+    ? ["de l’actualité", `/actualites/${photo.id}`]
     : ["de la galerie", galleryImagePath(photo.id)];
   return {
     title: "Retrait d’une photo",

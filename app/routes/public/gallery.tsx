@@ -118,7 +118,7 @@ export function ErrorBoundary() {
       missing={{
         title: "Cette page est après l’arrivée",
         text: "Il n’y a plus de photos aussi loin. Les premières sont juste là.",
-        link: { to: "/club/galerie", label: "Voir la galerie" },
+        links: [{ to: "/club/galerie", label: "Voir la galerie" }],
       }}
     />
   );

@@ -1,20 +1,38 @@
 import { HEALTH_RULES } from "~/club/health-rules";
 import type { HelpWords } from "~/club/page-words";
+import { deadlinesOf } from "~/club/season-words";
 import type { Contact } from "~/club/site";
 import { useSite } from "~/club/use-site";
-import { CallerPanel } from "~/features/sections/caller-panel";
+import { CALLER_ID, CallerPanel, hasCaller } from "~/features/sections/caller-panel";
 import { PriceNotes } from "~/features/sections/fee-bibs";
 import { FeeTable } from "~/features/sections/fee-table";
 import type { HelpSheet } from "~/features/sections/help-sheet";
 import { AidList, FormList, HealthRules } from "~/features/sections/registration-blocks";
 import { RegistrationDates } from "~/features/sections/registration-dates";
 import { RegistrationWay } from "~/features/sections/registration-way";
+import { type JumpLink, JumpLinks } from "~/layout/jump-links";
 import { Questions } from "~/layout/questions";
 import { useToday } from "~/layout/site-context";
 import { WrittenHead } from "~/layout/written-head";
 import { LinkButton } from "~/ui/button";
 import { SectionHeading } from "~/ui/section-heading";
 import "~/styles/pages/registration.css";
+
+/** The parts of the page that the club has something for. */
+function partsOf({ words, forms, season, call }: HelpSheet): JumpLink[] {
+  const { steps, aids, questions } = words;
+  const parts = [
+    { id: "titre-etapes", label: steps.length > 0 ? "Pas à pas" : "S’inscrire", isShown: true },
+    { id: CALLER_ID, label: "Besoin d’aide\u00a0?", isShown: hasCaller(call) },
+    { id: "sante", label: "Santé", isShown: true },
+    { id: "formulaires", label: "Formulaires", isShown: forms.length > 0 },
+    { id: "tarifs", label: "Tarifs", isShown: season.fees.length > 0 },
+    { id: "aides", label: "Aides", isShown: aids.length > 0 },
+    { id: "titre-dates", label: "Dates", isShown: deadlinesOf(season).length > 0 },
+    { id: "titre-questions", label: "Questions", isShown: questions.length > 0 },
+  ];
+  return parts.filter(({ isShown }) => isShown).map(({ id, label }) => ({ id, label }));
+}
 
 /** The fees, forms, rules and steps of every registration. */
 export function HelpPage({ sheet }: { sheet: HelpSheet }) {
@@ -23,6 +41,7 @@ export function HelpPage({ sheet }: { sheet: HelpSheet }) {
   return (
     <>
       <HelpHead words={words} hasForms={forms.length > 0} />
+      <JumpLinks links={partsOf(sheet)} />
       <HelpWay words={words} call={call} hasForms={forms.length > 0} />
       <section className="section section-paper" id="sante" aria-labelledby="titre-sante">
         <div className="wrap">
@@ -113,7 +132,7 @@ function HelpWay({ words, call, hasForms }: HelpWayProps) {
           )}
         </div>
         <div className="side-panels side-sticky">
-          <CallerPanel id="titre-appeler" title={"Besoin d’aide\u00a0?"} call={call} />
+          <CallerPanel title={"Besoin d’aide\u00a0?"} call={call} />
           {visit && (
             <section className="panel" aria-labelledby="titre-venir">
               <h2 id="titre-venir">Ou venez nous voir</h2>

@@ -56,7 +56,7 @@ export function ErrorBoundary() {
       missing={{
         title: "Ce texte n’est pas ici",
         text: "Le site garde les conditions de vente d’une commande aussi longtemps que la commande.",
-        link: { to: termsPath(null), label: "Voir celles d’aujourd’hui" },
+        links: [{ to: termsPath(null), label: "Voir celles d’aujourd’hui" }],
       }}
     />
   );

@@ -152,7 +152,7 @@ export function ErrorBoundary() {
       missing={{
         title: "Cette page est après l’arrivée",
         text: "Il n’y a plus d’actualités aussi loin dans la liste. La première page est juste là.",
-        link: { to: "/actualites", label: "Voir les actualités" },
+        links: [{ to: "/actualites", label: "Voir les actualités" }],
       }}
     />
   );

@@ -103,7 +103,7 @@ export function ErrorBoundary() {
       missing={{
         title: "Cet article n’est plus en rayon",
         text: "Le club ne le vend plus, ou pas encore. Le reste de la boutique est juste là.",
-        link: { to: "/boutique", label: "Voir la boutique" },
+        links: [{ to: "/boutique", label: "Voir la boutique" }],
       }}
     />
   );

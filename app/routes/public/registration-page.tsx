@@ -1,6 +1,6 @@
 import { deadlinesOf, withSeason } from "~/club/season-words";
 import type { ArticleSummary } from "~/features/articles/article.types";
-import { CallerPanel } from "~/features/sections/caller-panel";
+import { CALLER_ID, CallerPanel, hasCaller } from "~/features/sections/caller-panel";
 import { CoachGrid } from "~/features/sections/coach-grid";
 import { FactBar } from "~/features/sections/fact-bar";
 import { FeeBibs, PriceNotes } from "~/features/sections/fee-bibs";
@@ -27,6 +27,7 @@ function partsOf(page: RegistrationSheet): JumpLink[] {
   const parts = [
     { id: "titre-esprit", label: "Pour qui", isShown: page.intro.title !== "" },
     { id: "seances", label: "Horaires", isShown: true },
+    { id: CALLER_ID, label: "Qui appeler", isShown: hasCaller(page.contact) },
     { id: "rejoindre", label: "Étapes", isShown: true },
     { id: "dossier", label: "Dossier", isShown: hasFile(page) },
     { id: "tarifs", label: "Tarifs", isShown: hasPrices(page.season) || page.aids.length > 0 },
@@ -113,7 +114,7 @@ function RegistrationSlots({ page, events }: RegistrationPageProps) {
           <NextEvents title={page.eventsTitle} section={page.key}>
             {eventItems(events)}
           </NextEvents>
-          <CallerPanel id="titre-appeler" title="Qui appeler" call={page.contact} />
+          <CallerPanel title="Qui appeler" call={page.contact} />
         </div>
       </div>
     </section>

@@ -5,6 +5,7 @@ import { useSite } from "~/club/use-site";
 import type { ArticleSummary } from "~/features/articles/article.types";
 import { EventCard } from "~/features/articles/event-card";
 import { WarningLine } from "~/features/banner/warning-line";
+import { CALLER_ID, hasCaller } from "~/features/sections/caller-panel";
 import { CoachGrid } from "~/features/sections/coach-grid";
 import { FactBar } from "~/features/sections/fact-bar";
 import { FeeBibs, PriceNotes } from "~/features/sections/fee-bibs";
@@ -29,6 +30,7 @@ function partsOf(section: SectionSheet): JumpLink[] {
     { id: "titre-esprit", label: "La section", isShown: section.intro.title !== "" },
     { id: "coachs", label: "Entraîneurs", isShown: section.coaches.length > 0 },
     { id: "pratique", label: "À apporter", isShown: section.bring.length > 0 },
+    { id: CALLER_ID, label: "Qui appeler", isShown: hasCaller(section.contact) },
     { id: "tarifs", label: "Tarifs", isShown: hasPrices(section.season) },
     { id: "rejoindre", label: "S’inscrire", isShown: true },
     { id: "titre-questions", label: "Questions", isShown: section.questions.length > 0 },
