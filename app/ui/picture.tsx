@@ -20,6 +20,8 @@ type PictureProps = {
   /** The largest picture of the first screen: loaded at once, before the others. */
   priority?: boolean;
   widths?: readonly DerivedWidth[];
+  /** The place that it takes, in pixels of the page; its own size where left out. */
+  place?: { width: number; height: number };
   /** Point that every crop keeps visible, in percent. */
   focusX?: number;
   focusY?: number;
@@ -63,6 +65,7 @@ export function Picture({ src, alt, sizes, className, priority = false, ...props
     );
   }
   const size = imageSizeOf(src);
+  const place = props.place ?? size;
   return (
     <picture className="picture">
       {size && (
@@ -83,8 +86,8 @@ export function Picture({ src, alt, sizes, className, priority = false, ...props
         ref={image}
         src={src}
         alt={alt}
-        width={size?.width}
-        height={size?.height}
+        width={place?.width}
+        height={place?.height}
         className={classNames(focusClass("x", focusX), focusClass("y", focusY), className)}
         loading={priority ? "eager" : "lazy"}
         decoding={priority ? undefined : "async"}

@@ -1,8 +1,12 @@
 import { useSite } from "~/club/use-site";
 import { longDate, shortDate } from "~/lib/french-dates";
+import { derivedUrl, imageSizeOf } from "~/lib/media-url";
+import { fittedSize } from "~/lib/pictures";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { classNames } from "~/ui/class-names";
 import { Picture } from "~/ui/picture";
 import type { ArticleAuthor, ArticleDetail, CoverImage } from "./article.types";
+import { isShownWhole } from "./cover-shape";
 import { SectionTag } from "./section-tag";
 
 type ArticleHeadProps = {
@@ -65,23 +69,36 @@ function Byline({ author }: { author: ArticleAuthor | null }) {
   );
 }
 
-type ArticleCoverProps = { cover: CoverImage; caption?: string };
+/** The room of a cover that is shown whole, in pixels: as wide as the page, as high as most screens. */
+const ROOM = { maxWidth: 1248, maxHeight: 720 };
 
-/** The picture of the article, the largest of the first screen. */
-export function ArticleCover({ cover, caption }: ArticleCoverProps) {
+/** The picture of the article, the largest of the first screen: in its frame, or whole; alone at a press. */
+export function ArticleCover({ cover }: { cover: CoverImage }) {
   const { club } = useSite();
+  const { url, alt, focusX, focusY } = cover;
+  const size = isShownWhole(url) ? imageSizeOf(url) : null;
+  const place = size ? fittedSize(size, ROOM) : undefined;
   return (
-    <figure className="cover">
-      <Picture
-        src={cover.url}
-        alt={cover.alt}
-        focusX={cover.focusX}
-        focusY={cover.focusY}
-        sizes="(width < 82rem) calc(100vw - 2.25rem), 78rem"
-        priority
-        placeholder={club.initials}
-      />
-      {caption && <figcaption>{caption}</figcaption>}
+    <figure className={classNames("cover", place && "cover-whole")}>
+      <a
+        href={derivedUrl(url, 1920, "webp")}
+        aria-label={alt ? `Agrandir\u00a0: ${alt}` : "Agrandir l’image"}
+      >
+        <Picture
+          src={url}
+          alt={alt}
+          focusX={focusX}
+          focusY={focusY}
+          place={place}
+          sizes={
+            place
+              ? `(width < 48rem) calc(100vw - 2.25rem), ${place.width}px`
+              : "(width < 82rem) calc(100vw - 2.25rem), 78rem"
+          }
+          priority
+          placeholder={club.initials}
+        />
+      </a>
     </figure>
   );
 }

@@ -21,12 +21,17 @@ export type SmallerCopy = Source & {
   format: DerivedFormat;
 };
 
-/** A JPEG of exactly that size; the focal point (0–100) is kept as on pages. */
-export type CroppedCopy = Source & {
-  crop: { width: number; height: number; focusX: number; focusY: number };
-};
+/**
+ * A JPEG of exactly that size: cut around the focal point (0–100) as on pages, or whole on a ground (`#133d30`),
+ * never enlarged.
+ */
+export type SharedShape =
+  | { crop: { width: number; height: number; focusX: number; focusY: number } }
+  | { whole: { width: number; height: number; ground: string } };
 
-export type DerivedRequest = SmallerCopy | CroppedCopy;
+type SharedCopy = Source & SharedShape;
+
+export type DerivedRequest = SmallerCopy | SharedCopy;
 
 /** Null when the stored picture is not there. */
 type OpenSource = () => Promise<OpenedFile | null>;
@@ -106,10 +111,23 @@ function folderOf(folder: string, path: string): string {
 }
 
 function fileName(request: DerivedRequest): string {
-  const hash = request.hash.slice(0, 16);
-  if (!("crop" in request)) return `${hash}-${pixelWidth(request)}.${request.format}`;
-  const { width, height, focusX, focusY } = request.crop;
-  return `${hash}-${width}x${height}-${Math.round(focusX)}-${Math.round(focusY)}.share.jpg`;
+  if (isShared(request)) return `${shareName(request)}.share.jpg`;
+  return `${request.hash.slice(0, 16)}-${pixelWidth(request)}.${request.format}`;
+}
+
+function isShared(request: DerivedRequest): request is SharedCopy {
+  return "crop" in request || "whole" in request;
+}
+
+/** Changes with the picture and with how it is shared. */
+export function shareName(copy: Pick<Source, "hash"> & SharedShape): string {
+  const hash = copy.hash.slice(0, 16);
+  if ("whole" in copy) {
+    const { width, height, ground } = copy.whole;
+    return `${hash}-${width}x${height}-on-${ground.slice(1)}`;
+  }
+  const { width, height, focusX, focusY } = copy.crop;
+  return `${hash}-${width}x${height}-${Math.round(focusX)}-${Math.round(focusY)}`;
 }
 
 function pixelWidth(request: SmallerCopy): number {
@@ -141,7 +159,8 @@ async function render(source: Uint8Array, request: DerivedRequest): Promise<Uint
   const image = sharp(source, { limitInputPixels: SOURCE_PIXELS, sequentialRead: true })
     .timeout({ seconds: SECONDS })
     .autoOrient();
-  if ("crop" in request) return await encodeShared(await crop(image, request));
+  if ("crop" in request) return await encodeShared(await crop(image, request.crop));
+  if ("whole" in request) return await encodeShared(await putOnGround(image, request.whole));
   const smaller = shrink(image, request);
   if (request.format === "jpeg") return await encodeShared(smaller);
   // AVIF effort 2 takes a sixth of the time of the default 4 for 6 to 10 percent more bytes (docs/decisions/0003-pictures.md).
@@ -177,12 +196,24 @@ function shrink(image: Sharp, request: SmallerCopy): Sharp {
   });
 }
 
+type Whole = Extract<SharedShape, { whole: unknown }>["whole"];
+
+/** The whole picture in the middle; what shows through in it is white, as on pages. */
+async function putOnGround(image: Sharp, { width, height, ground }: Whole): Promise<Sharp> {
+  const fit = { width, height, fit: "inside", withoutEnlargement: true } as const;
+  const input = await image.resize(fit).flatten({ background: "#ffffff" }).png().toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: ground } }).composite([
+    { input },
+  ]);
+}
+
+type Crop = Extract<SharedShape, { crop: unknown }>["crop"];
+
 /**
  * Covers the wanted size, as `object-fit: cover` with the focal point as `object-position` does. Cut
  * first: what a very long picture would be at that width fits into no memory.
  */
-async function crop(image: Sharp, request: CroppedCopy): Promise<Sharp> {
-  const { width, height, focusX, focusY } = request.crop;
+async function crop(image: Sharp, { width, height, focusX, focusY }: Crop): Promise<Sharp> {
   const { autoOrient: size } = await image.metadata();
   const scale = Math.max(width / size.width, height / size.height);
   const seen = {

@@ -3,7 +3,15 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openedBytes } from "~/platform/storage/opened-file";
-import { bytesOf, CORNERS, corners, noise, PHONE_EXIF, plain } from "~tests/fixtures/pictures";
+import {
+  bytesOf,
+  CORNERS,
+  colourAt,
+  corners,
+  noise,
+  PHONE_EXIF,
+  plain,
+} from "~tests/fixtures/pictures";
 import { temporaryFolder } from "~tests/support/temporary-folder";
 import {
   type DerivedImages,
@@ -142,6 +150,41 @@ describe("openDerivedImages", () => {
       );
       expect(distance).toBeLessThan(30);
     }
+  });
+
+  it.each([
+    { size: [1240, 1754], seen: [446, 630] },
+    { size: [300, 400], seen: [300, 400] },
+    { size: [2400, 800], seen: [1200, 400] },
+  ] as const)(
+    "shows a picture of $size whole on a ground, never larger",
+    async ({ size, seen }) => {
+      const derived = openDerivedImages(folder);
+      const [width, height] = size;
+      const whole = { width: 1200, height: 630, ground: "#133d30" };
+      const request = { path: REQUEST.path, hash: REQUEST.hash, whole };
+      const poster = () => bytesOf(plain(width, height, "#ff0000").png());
+      const copy = (await copyOf(derived, request, poster)) ?? new Uint8Array();
+      expect(await sharp(copy).metadata()).toMatchObject({ width: 1200, height: 630 });
+      const { data, info } = await sharp(copy).raw().toBuffer({ resolveWithObject: true });
+      const isRed = (x: number, y: number) => (data[(y * 1200 + x) * info.channels] ?? 0) > 200;
+      const across = Array.from({ length: 1200 }, (_, x) => isRed(x, 315)).filter(Boolean);
+      const down = Array.from({ length: 630 }, (_, y) => isRed(600, y)).filter(Boolean);
+      expect(Math.abs(across.length - seen[0])).toBeLessThan(4);
+      expect(Math.abs(down.length - seen[1])).toBeLessThan(4);
+    },
+  );
+
+  it("puts white behind what shows through in a picture on a ground", async () => {
+    const derived = openDerivedImages(folder);
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+    const logo = sharp({ create: { width: 400, height: 600, channels: 4, background: clear } });
+    const whole = { width: 1200, height: 630, ground: "#133d30" };
+    const request = { path: REQUEST.path, hash: REQUEST.hash, whole };
+    const copy = (await copyOf(derived, request, () => bytesOf(logo.png()))) ?? new Uint8Array();
+    expect(await colourAt(copy, 50, 50)).toEqual([255, 255, 255]);
+    const [red = 255] = await colourAt(copy, 5, 50);
+    expect(red).toBeLessThan(40);
   });
 
   it("is null when the picture is gone, and asks again next time", async () => {

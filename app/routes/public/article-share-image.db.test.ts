@@ -5,7 +5,7 @@ import type { Database } from "~/platform/database/database.server";
 import { readEnvironment } from "~/platform/environment.server";
 import { storeImage } from "~/platform/pictures/stored-pictures.server";
 import { newId } from "~/platform/random.server";
-import { bytesOf, PHONE_EXIF, plain } from "~tests/fixtures/pictures";
+import { bytesOf, colourAt, PHONE_EXIF, plain } from "~tests/fixtures/pictures";
 import { addArticle } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import { readWhole } from "~tests/support/read-whole";
@@ -19,14 +19,16 @@ beforeEach(() => {
 });
 
 /** An article whose cover is red on its left half and blue on the right. */
-async function openSite(database: Database) {
+async function openSite(database: Database, { width, height } = { width: 800, height: 380 }) {
   const environment = readEnvironment({ DATA_DIR: folder, LOG_LEVEL: "silent" });
   const site = testServices(database, { environment, now: TEST_NOW });
   const id = newId();
-  const blue = await plain(400, 300, "#0000ff").png().toBuffer();
+  const blue = await plain(width / 2, height, "#0000ff")
+    .png()
+    .toBuffer();
   const bytes = await bytesOf(
-    plain(800, 300, "#ff0000")
-      .composite([{ input: blue, left: 400, top: 0 }])
+    plain(width, height, "#ff0000")
+      .composite([{ input: blue, left: width / 2, top: 0 }])
       .jpeg()
       .withExif(PHONE_EXIF),
   );
@@ -60,13 +62,31 @@ test("is the cover at 1200 × 630, around its focal point, without metadata, for
   const metadata = await image.metadata();
   expect(metadata).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
   expect(metadata.exif).toBeUndefined();
-  // Seen whole, blue would begin in the middle; seen from the right, it takes more than two thirds.
+  // Around the middle, blue would begin at 600; around a point at the right, it begins sooner.
   const [red, , blue] = await image
-    .extract({ left: 400, top: 300, width: 1, height: 1 })
+    .extract({ left: 570, top: 300, width: 1, height: 1 })
     .raw()
     .toBuffer();
   expect(red).toBeLessThan(20);
   expect(blue).toBeGreaterThan(235);
+});
+
+test("shows a poster whole, on the club's green", async ({ database }) => {
+  const { id, url, ask } = await openSite(database, { width: 620, height: 800 });
+  await addArticle(database, { id, cover_image_url: url, created_at: "2026-01-01" });
+  const response = await ask(shareImagePath(id, { url, focusX: 50, focusY: 50 }), { id });
+  expect(response.headers.get("cache-control")).toContain("immutable");
+  const image = new Uint8Array(await response.arrayBuffer());
+  const [left, right] = [await colourAt(image, 31, 50), await colourAt(image, 69, 50)];
+  expect(left[0]).toBeGreaterThan(235);
+  expect(right[2]).toBeGreaterThan(235);
+  for (const [x, y] of [
+    [5, 5],
+    [95, 95],
+  ] as const) {
+    const [red = 255, green = 0, blue = 255] = await colourAt(image, x, y);
+    expect([red < 40, green > red && green > blue, blue < 70]).toEqual([true, true, true]);
+  }
 });
 
 test("is not kept for good under an address of another crop", async ({ database }) => {
