@@ -12,6 +12,7 @@ import {
   movingPng,
   noise,
   ORIENTATIONS,
+  plain,
   pngBomb,
 } from "../fixtures/pictures";
 import { expectAccessible } from "./support/accessibility";
@@ -115,6 +116,41 @@ test("the cover says that it moved, for as long as it is there", async ({ page }
   await input.setInputFiles({ ...png, buffer: Buffer.from(await movingPng()) });
   await expect(input).toHaveCount(0);
   await expect(cover.getByText(/Ce fichier est animé/)).toBeVisible();
+});
+
+test("a poster is kept in high quality by itself, and its page shows it whole", async ({
+  page,
+  browser,
+  site,
+}) => {
+  const cover = page.getByRole("region", { name: "Image de couverture" });
+  const buffer = Buffer.from(await bytesOf(plain(1240, 1754, "#c8390c").jpeg()));
+  const poster = { name: "affiche.jpg", mimeType: "image/jpeg", buffer };
+  await cover.locator("input[type=file]").setInputFiles(poster);
+  await expect(cover.getByText(/elle est conservée en haute qualité/)).toBeVisible();
+  await expect(cover.getByText("Image allégée à 1\u202f131 × 1\u202f600")).toBeVisible();
+  await expect(cover.getByText(/montre l’image entière/)).toBeVisible();
+  await page.getByRole("textbox", { name: "Texte" }).fill("Tout est sur l’affiche.");
+  await page.getByLabel("Décrivez l’image en une phrase").fill("Affiche de la course.");
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
+  await expect(page.getByText(/est sur le site/).first()).toBeVisible();
+
+  const visitor = await browser.newContext({ baseURL: site.url, locale: "fr-FR" });
+  const read = await visitor.newPage();
+  for (const width of [390, 1440]) {
+    await read.setViewportSize({ width, height: 900 });
+    await read.goto("/actualites");
+    await read.getByRole("link", { name: /Des photos de toutes les façons/ }).click();
+    const picture = read.getByRole("img", { name: "Affiche de la course." });
+    const box = await picture.boundingBox();
+    const shape = (box?.width ?? 0) / (box?.height ?? 1);
+    expect(Math.abs(shape - 1131 / 1600), `${width} pixels wide`).toBeLessThan(0.01);
+    expect(box?.height).toBeLessThanOrEqual(900);
+    await expect(picture).not.toHaveCSS("object-fit", "cover");
+  }
+  await read.getByRole("link", { name: "Agrandir\u00a0: Affiche de la course." }).click();
+  await expect(read).toHaveURL(/^[^?]*\/media\/articles\//);
+  await visitor.close();
 });
 
 test("the server itself refuses a decompression bomb and a corrupted photo", async ({ page }) => {

@@ -23,6 +23,7 @@ export type PictureDropProps = {
   hint?: ReactNode;
   /** Called once per file, in the order in which they were chosen. */
   onUploaded: (image: ChosenImage, file: File) => void;
+  keepsPosters?: boolean;
   /** Of an error or help that stands elsewhere. */
   describedBy?: string;
   className?: string;
@@ -38,10 +39,16 @@ export function PictureDrop({
   label,
   hint,
   onUploaded,
+  keepsPosters,
   ...props
 }: PictureDropProps) {
   const { framing, askFraming } = useFraming();
-  const { uploads, isBusy, add, cancelAll } = useImageUploads({ target, onUploaded, askFraming });
+  const { uploads, isBusy, add, cancelAll } = useImageUploads({
+    target,
+    onUploaded,
+    askFraming,
+    keepsPosters,
+  });
   usePictureUnderWay(isBusy);
   const input = useRef<HTMLInputElement>(null);
   useDroppedFocus(framing, () => input.current);

@@ -25,6 +25,7 @@ type UploadOrder = {
   file: File;
   target: UploadTarget;
   quality: UploadQuality;
+  keepsPosters: boolean;
   askFraming: AskFraming;
 };
 
@@ -42,13 +43,22 @@ export type ImageUploadsOptions = {
   /** Called in the order in which the files were chosen. */
   onUploaded: (image: ChosenImage, file: File) => void;
   askFraming: AskFraming;
+  /** Whether a picture higher than wide is kept in high quality unasked. */
+  keepsPosters?: boolean;
 };
 
 const MOVES = "Ce fichier est animé\u00a0: le site n’en montre que la première image.";
+const POSTER =
+  "Cette image est plus haute que large, comme une affiche\u00a0: elle est conservée en haute qualité, pour que ses petits textes se lisent.";
 const NONE: readonly UploadState[] = [];
 
 /** Compresses and sends files, two at once; what is still on its way when the screen is left is stopped. */
-export function useImageUploads({ target, onUploaded, askFraming }: ImageUploadsOptions) {
+export function useImageUploads({
+  target,
+  onUploaded,
+  askFraming,
+  keepsPosters = false,
+}: ImageUploadsOptions) {
   const latest = useRef(onUploaded);
   useEffect(() => {
     latest.current = onUploaded;
@@ -80,6 +90,7 @@ export function useImageUploads({ target, onUploaded, askFraming }: ImageUploads
           file,
           target,
           quality,
+          keepsPosters,
           askFraming,
         })),
       );
@@ -90,7 +101,7 @@ export function useImageUploads({ target, onUploaded, askFraming }: ImageUploads
 
 const work: Omit<UploadWork<UploadOrder>, "deliver"> = {
   prepare,
-  send({ file, target, quality }, { blob }, watch) {
+  send({ file, target }, { blob, quality }, watch) {
     if (blob.size > MAX_UPLOAD_BYTES) throw new UploadError(TOO_HEAVY, { isLasting: true });
     return uploadImage(blob, { target, quality, fileName: file.name, ...watch });
   },
@@ -98,16 +109,20 @@ const work: Omit<UploadWork<UploadOrder>, "deliver"> = {
 };
 
 async function prepare(
-  { file, target, quality, askFraming }: UploadOrder,
+  { file, target, quality, keepsPosters, askFraming }: UploadOrder,
   watch: Watch,
 ): Promise<PreparedFile> {
   const { moves } = await examineImage(file);
   const notice = moves ? MOVES : null;
   const preset = presetFor(target, quality);
-  if (!preset) return { blob: file, notice };
+  if (!preset) return { blob: file, quality, notice };
   const isFramed = target.kind === "record" && target.place.look === "portrait";
   const square = isFramed ? await chooseSquare(file, askFraming, watch) : null;
-  return { blob: (await compressImage(file, preset, { ...watch, square })).blob, notice };
+  const { blob, width, height } = await compressImage(file, preset, { ...watch, square });
+  if (!keepsPosters || quality === "high" || height <= width) return { blob, quality, notice };
+  const kept = await compressImage(file, PRESETS.original, watch);
+  const notices = notice ? `${POSTER} ${notice}` : POSTER;
+  return { blob: kept.blob, quality: "high", notice: notices };
 }
 
 /** The person frames what the browser shows of it, upright; there is nothing to ask of a square. */

@@ -11,6 +11,7 @@ import { PictureNotice } from "~/ui/pictures/picture-notice";
 import type { ChosenImage } from "~/ui/pictures/use-image-uploads";
 import { showToast } from "~/ui/toaster";
 import { type ArticleCover, NEW_COVER } from "../article";
+import { isShownWhole } from "../cover-shape";
 import type { ChangeValues } from "./editor-values";
 
 type CoverFieldProps = {
@@ -78,7 +79,10 @@ function CoverDetails({ cover, stored, onStored, articleId, ...props }: CoverDet
         onChange={(change) => onChange({ cover: { ...cover, ...change } })}
       />
       <p className="admin-note">
-        Glissez le point jaune sur ce qui doit rester visible. {sizeInWords(url, stored)}
+        Glissez le point jaune sur ce qui doit rester visible.{" "}
+        {isShownWhole(url) &&
+          "Ce cadre est celui des listes\u00a0: la page de l’actualité montre l’image entière. "}
+        {sizeInWords(url, stored)}
       </p>
       <PictureNotice notice={stored?.url === url ? stored.notice : null} />
       {isReplacing && (
@@ -109,7 +113,9 @@ type CoverDropProps = {
 };
 
 function CoverDrop({ articleId, ...props }: CoverDropProps) {
-  return <PictureDrop target={{ kind: "article", articleId }} variant="single" {...props} />;
+  return (
+    <PictureDrop target={{ kind: "article", articleId }} variant="single" keepsPosters {...props} />
+  );
 }
 
 function removeCover(cover: ArticleCover, onChange: ChangeValues) {
