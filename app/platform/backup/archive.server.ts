@@ -13,6 +13,7 @@ import { type BackupRow, parseLines, type TableShape, unpackLines } from "./back
 /** An entry as it comes by: read `chunks` to their end before the next one. */
 export type ArchiveEntry = {
   name: string;
+  type: Header["type"];
   byteSize: number;
   /** Where its bytes begin in the archive. */
   offset: number;
@@ -26,7 +27,7 @@ const CHUNK = 262_144;
 
 /**
  * The entries of a tar archive, in their order. Throws a `BackupError`: `not-a-backup` for what is no
- * archive, `incomplete` for one that is cut, `damaged` for one with links, folders or devices.
+ * archive, `incomplete` for one that is cut, `damaged` for one that cannot be read on.
  */
 export async function* readArchive(handle: FileHandle): AsyncGenerator<ArchiveEntry> {
   const { size } = await handle.stat();
@@ -45,8 +46,7 @@ export async function* readArchive(handle: FileHandle): AsyncGenerator<ArchiveEn
   try {
     for await (const entry of archive) {
       const { name, size: byteSize = 0, type } = entry.header;
-      if (type !== "file") throw new BackupError("damaged", `${name}: ${type}`);
-      yield { name, byteSize, offset: offsetOf(entry.header), chunks: bytesOf(entry) };
+      yield { name, type, byteSize, offset: offsetOf(entry.header), chunks: bytesOf(entry) };
       isFirst = false;
       entry.resume();
     }

@@ -11,6 +11,12 @@ const SENTENCES = {
   "not-a-backup": "Ce fichier n’est pas une sauvegarde du site.",
   incomplete: "Cette sauvegarde est incomplète\u00a0: la fin du fichier manque.",
   damaged: "Cette sauvegarde est abîmée\u00a0: ce qu’elle contient n’est pas ce qui y a été écrit.",
+  repacked:
+    "Cette sauvegarde a été ouverte, puis remise dans une archive\u00a0: le site ne reprend que le fichier qu’il a écrit lui-même. Téléchargez-la de nouveau sans l’ouvrir, ou reprenez le fichier d’origine.",
+  compressed:
+    "Ce fichier est compressé (.zip, .tar.gz…)\u00a0: une sauvegarde du site est un fichier .tar, tel qu’il a été téléchargé. Si c’en est une, téléchargez-la de nouveau sans l’ouvrir, ou reprenez le fichier d’origine.",
+  unpacked:
+    "Cette sauvegarde a été ouverte\u00a0: il n’y a là que son contenu. Téléchargez-la de nouveau sans l’ouvrir, ou reprenez le fichier .tar d’origine.",
   "not-a-picture":
     "Cette sauvegarde contient un fichier qui n’est pas l’image annoncée\u00a0: elle n’est pas restaurée.",
   "refused-rows":

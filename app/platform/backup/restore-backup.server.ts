@@ -10,6 +10,7 @@ import { LONG_WORK } from "~/platform/database/write-lock.server";
 import { BackupError, explainFailure } from "./backup-error";
 import type { BackupManifest } from "./backup-format";
 import { isSiteUsed, secretMark } from "./backup-tables.server";
+import { explainHandling, isUnpackedBackup } from "./handled-backup.server";
 import { BackupDraft, type BackupPlan, type BackupSite } from "./make-backup.server";
 import { replaceFiles, takeBackFiles, writeMissingFiles } from "./restore-files.server";
 import { lockAllRows, replaceRows } from "./restore-rows.server";
@@ -68,7 +69,9 @@ async function restoreFrom(
   site: BackupSite,
   plan: RestorePlan,
 ): Promise<Restored> {
-  const backup = await verifyBackup(handle, plan.onProgress);
+  const backup = await verifyBackup(handle, plan.onProgress).catch(async (error) => {
+    throw await explainHandling(handle, error);
+  });
   plan.onSignIns?.(backup.signIns);
   const scratch = await openScratchDatabase(plan.scratchFolder, handle, backup);
   try {
@@ -136,7 +139,9 @@ async function openBackup(file: string): Promise<FileHandle> {
     const isMissing = cause.code === "ENOENT" || cause.code === "ENOTDIR";
     throw isMissing ? new BackupError("missing", file, { cause }) : cause;
   });
-  if (found.isDirectory()) throw new BackupError("folder", file);
+  if (found.isDirectory()) {
+    throw new BackupError((await isUnpackedBackup(file)) ? "unpacked" : "folder", file);
+  }
   if (!found.isFile()) throw new BackupError("not-a-backup", file);
   return await open(file, "r");
 }

@@ -64,6 +64,8 @@ export async function verifyBackup(
     const found: Found = { rows: [], files: [], tables: new Map() };
     for (;;) {
       const entry = await nextEntry(entries);
+      // A link, a folder, a device.
+      if (entry.type !== "file") throw new BackupError("damaged", `${entry.name}: ${entry.type}`);
       onProgress?.({ step: "verify", done: entry.offset, total });
       if (entry.name === MANIFEST_ENTRY) {
         const manifest = await readManifest(entry, () => nextEntry(entries));
