@@ -19,8 +19,7 @@ export function StartLine() {
             <li key={key}>
               <Link to={path}>
                 <span className="startline-name">
-                  <b>{name}</b>
-                  <small>{audience}</small>
+                  <b>{name}</b> <small>{audience}</small>
                 </span>
                 <span className="startline-no" aria-hidden="true">
                   {lane}
@@ -73,8 +72,7 @@ export function SocialBlock() {
         {networks.map(({ network, label, href, summary }) => (
           <a key={href} href={href} rel="external">
             <Icon name={network} />
-            {label}
-            <small>{summary}</small>
+            {label} <small>{summary}</small>{" "}
           </a>
         ))}
       </div>
@@ -102,8 +100,7 @@ export function LabelBand({ labels, labelsIntroduction }: LabelBandProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: two labels may have one name
             <li key={index}>
               <LabelPicture {...label} />
-              <b>{label.name}</b>
-              {label.level && <span>{label.level}</span>}
+              <b>{label.name}</b> {label.level && <span>{label.level}</span>}
             </li>
           ))}
         </ul>

@@ -51,7 +51,7 @@ export function ArticleCard({ article, today, lead = false, ...options }: Articl
       </div>
       <div className="card-body">
         <p className="card-meta">
-          <SectionTag section={article.section} />
+          <SectionTag section={article.section} />{" "}
           <PublicationDate day={article.publishedDay} today={today} />
         </p>
         <Heading className="card-title">
@@ -73,7 +73,7 @@ function EventBadge({ event, today }: { event: EventDetails; today: string }) {
     <p className="event-badge" data-state={event.state}>
       <Icon name="calendar" size={18} />
       <span>
-        <EventStateWord state={event.state} />
+        <EventStateWord state={event.state} />{" "}
         <span className="event-when">
           <time dateTime={event.date}>{shortDays(event, today)}</time>
           {clock && (

@@ -27,10 +27,10 @@ export function ArticleHead({ article, today }: ArticleHeadProps) {
     <header className="article-head">
       <Breadcrumbs crumbs={crumbs} />
       <p className="card-meta">
-        <SectionTag section={article.section} />
+        <SectionTag section={article.section} />{" "}
         <time dateTime={day} title={longDate(day)}>
           {shortDate(day, today)}
-        </time>
+        </time>{" "}
         <span>
           {article.readingMinutes}
           {"\u00a0"}min de lecture

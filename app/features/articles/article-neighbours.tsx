@@ -14,14 +14,12 @@ export function ArticleNeighbours({ newer, older }: ArticleNeighboursProps) {
       {newer && (
         <Link className="neighbour" to={`/actualites/${newer.id}`} rel="prev">
           <Icon name="arrow-left" />
-          <small>Actualité plus récente</small>
-          <b>{newer.title}</b>
+          <small>Actualité plus récente</small> <b>{newer.title}</b>{" "}
         </Link>
       )}
       {older && (
         <Link className="neighbour neighbour-next" to={`/actualites/${older.id}`} rel="next">
-          <small>Actualité plus ancienne</small>
-          <b>{older.title}</b>
+          <small>Actualité plus ancienne</small> <b>{older.title}</b>
           <Icon name="arrow-right" />
         </Link>
       )}

@@ -19,14 +19,13 @@ export function EventCard({ id, title, event }: UpcomingEvent) {
           <Link to={`/actualites/${id}`}>{title}</Link>
         </h3>
         <p className="event-meta">
-          <EventStateWord state={event.state} />
-          <EventTime event={event} />
+          <EventStateWord state={event.state} /> <EventTime event={event} />{" "}
           {isOfSeveralDays(event) && (
             <span>
               <Icon name="calendar" size={16} />
               jusqu’au {dayAndMonth(lastEventDay(event))}
             </span>
-          )}
+          )}{" "}
           {event.location && (
             <span>
               <Icon name="pin" size={16} />

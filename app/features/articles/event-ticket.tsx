@@ -36,11 +36,11 @@ export function EventTicket({ title, event, today, icsHref }: EventTicketProps) 
       <div className="ticket-top">
         <Bib {...bibParts(event.date)} size="md" />
         <p>
-          <EventStateWord state={event.state} />
+          <EventStateWord state={event.state} />{" "}
           <strong className="ticket-title event-when">
             <span className="sr-only">{`${longDays(event)}, `}</span>
             {ticketWords(event)}
-          </strong>
+          </strong>{" "}
           {event.state === "confirmed" && (ahead ?? "Événement passé")}
         </p>
       </div>
@@ -69,8 +69,7 @@ function TicketFacts({ event }: { event: EventDetails }) {
         <Icon name="calendar" size={22} />
         <dt className="sr-only">Date</dt>
         <dd>
-          {longDays(event)}
-          {event.time && <small>{clockWords(event)}</small>}
+          {longDays(event)} {event.time && <small>{clockWords(event)}</small>}
         </dd>
       </div>
       {event.location && (
@@ -78,7 +77,7 @@ function TicketFacts({ event }: { event: EventDetails }) {
           <Icon name="pin" size={22} />
           <dt className="sr-only">Lieu</dt>
           <dd>
-            {event.location}
+            {event.location}{" "}
             <small>
               <a href={mapUrl(event.location, club)} rel="external">
                 Voir sur la carte
@@ -103,7 +102,7 @@ function AddToCalendar({ href, icsHref }: { href: string; icsHref: string | unde
         <a href={href} rel="external">
           <Icon name="external" size={18} />
           Google Agenda
-        </a>
+        </a>{" "}
         {icsHref && (
           <a href={icsHref}>
             <Icon name="download" size={18} />

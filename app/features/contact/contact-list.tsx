@@ -53,9 +53,8 @@ function Way({ icon, href, title, detail, rel }: WayProps) {
     <>
       <Icon name={icon} size={22} />
       <span>
-        <b className="tnum">{title}</b>
-        {detail && <small>{detail}</small>}
-      </span>
+        <b className="tnum">{title}</b> {detail && <small>{detail}</small>}
+      </span>{" "}
     </>
   );
   if (href === undefined) return <p className="contact-way">{words}</p>;

@@ -41,8 +41,7 @@ function Caller({ call, heading: Heading }: { call: Call; heading: "h3" | "h4" }
       <Heading className="call-subject">{subject}</Heading>
       {(name || role) && (
         <p className="call-person">
-          {name && <b>{name}</b>}
-          {role && <small>{role}</small>}
+          {name && <b>{name}</b>} {role && <small>{role}</small>}
         </p>
       )}
       {phone && (
@@ -50,7 +49,7 @@ function Caller({ call, heading: Heading }: { call: Call; heading: "h3" | "h4" }
           <a className="call-phone" href={phone.href}>
             <Icon name="phone" size={18} />
             <span className="tnum">{phone.label}</span>
-          </a>
+          </a>{" "}
           {hours && <small>{hours}</small>}
         </p>
       )}

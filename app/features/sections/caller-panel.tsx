@@ -20,8 +20,7 @@ export function CallerPanel({ title, call }: CallerPanelProps) {
       <h2 id={CALLER_ID}>{title}</h2>
       {(name || role) && (
         <p className="caller-name">
-          {name}
-          {role && <small>{role}</small>}
+          {name} {role && <small>{role}</small>}
         </p>
       )}
       {(phone || email) && (
@@ -30,8 +29,7 @@ export function CallerPanel({ title, call }: CallerPanelProps) {
             <li>
               <Icon name="phone" />
               <span>
-                <a href={phone.href}>{phone.label}</a>
-                {hours && <small>{hours}</small>}
+                <a href={phone.href}>{phone.label}</a> {hours && <small>{hours}</small>}
               </span>
             </li>
           )}

@@ -36,7 +36,7 @@ function FeeRow({ fee, isReduced }: { fee: Fee; isReduced: boolean }) {
   return (
     <tr>
       <th scope="row">
-        <LaneTag lane={section?.lane ?? null}>{section?.name ?? fee.section}</LaneTag>
+        <LaneTag lane={section?.lane ?? null}>{section?.name ?? fee.section}</LaneTag>{" "}
         <small>
           {fee.name}
           {fee.audience && `, ${lowerFirst(fee.audience)}`}

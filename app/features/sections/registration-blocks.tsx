@@ -74,8 +74,7 @@ export function FormList({ forms }: { forms: readonly FormLink[] }) {
           <a href={formPath(slug)}>
             <Icon name="download" size={24} />
             <span>
-              <b>{title}</b>
-              <small>{summary}</small>
+              <b>{title}</b> <small>{summary}</small>
             </span>
           </a>
         </li>

@@ -39,10 +39,9 @@ export function SessionWords({ session, heading: Heading }: OfSession & { headin
   const rhythm = rhythmWords(session);
   return (
     <div className="slot-what">
-      <Heading>{session.group}</Heading>
-      {ages && <small className="slot-ages">{ages}</small>}
-      {where && <small>{where}</small>}
-      {session.note && <small className="slot-note">{session.note}</small>}
+      <Heading>{session.group}</Heading> {ages && <small className="slot-ages">{ages}</small>}{" "}
+      {where && <small>{where}</small>}{" "}
+      {session.note && <small className="slot-note">{session.note}</small>}{" "}
       {rhythm && <small>{rhythm}</small>}
     </div>
   );

@@ -24,7 +24,7 @@ export function FoundOnSite({ found }: { found: readonly FoundEntry[] }) {
         {found.map(({ sort, path, title, sentence }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two places may have one name and one address.
           <li key={index}>
-            <small>{SORTS[sort]}</small>
+            <small>{SORTS[sort]}</small>{" "}
             <Link to={path}>
               <Marked parts={title} />
             </Link>

@@ -43,7 +43,7 @@ function SessionLine({ session }: { session: Session }) {
         <Link to={section.path}>
           <LaneTag lane={section.lane}>{section.name}</LaneTag>
         </Link>
-      )}
+      )}{" "}
       <small>{[session.group, agesWords(session.ages)].filter(Boolean).join(", ")}</small>
     </li>
   );

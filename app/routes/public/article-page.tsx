@@ -43,8 +43,7 @@ export function ArticlePage({
           <ArticleHead article={article} today={today} />
           {article.cover && <ArticleCover cover={article.cover} />}
           <div className="article-grid">
-            <ArticleBody html={article.body} />
-            <aside className="article-side">
+            <div className="article-side">
               {article.event && (
                 <EventTicket
                   title={article.title}
@@ -54,7 +53,8 @@ export function ArticlePage({
                 />
               )}
               <ShareLinks title={article.title} url={url} />
-            </aside>
+            </div>
+            <ArticleBody html={article.body} />
           </div>
         </div>
       </article>

@@ -49,9 +49,9 @@ export function TimetablePage({ sheet, warning }: TimetablePageProps) {
         {hasSessions && <TimetableFilters query={query} today={today} />}
         {nextHours && <p className="slots-note">{nextHoursWords(nextHours)}</p>}
         <p className="tt-count">
-          {hasSessions && <span role="status">{countOf(sessions.length)}</span>}
+          {hasSessions && <span role="status">{countOf(sessions.length)}</span>}{" "}
           {leadsToToday && (
-            <a href={`#${dayWord(today)}`}>Voir les séances d’aujourd’hui, {dayWord(today)}</a>
+            <a href={`#${dayWord(today)}`}>Voir les séances d’aujourd’hui, {dayWord(today)}{" "}</a>
           )}
           {sessions.length > 0 && <PrintButton />}
         </p>

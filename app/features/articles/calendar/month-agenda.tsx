@@ -81,7 +81,7 @@ function AgendaItem({ id, title, section, event, day, clock, part }: AgendaItemP
           </Link>
         </h3>
         <p className="event-meta">
-          <EventStateWord state={event.state} />
+          <EventStateWord state={event.state} />{" "}
           {clock && (
             <span>
               <Icon name="clock" size={16} />
@@ -89,13 +89,13 @@ function AgendaItem({ id, title, section, event, day, clock, part }: AgendaItemP
                 {clock}
               </time>
             </span>
-          )}
+          )}{" "}
           {part && (
             <span>
               <Icon name="calendar" size={16} />
               {part}
             </span>
-          )}
+          )}{" "}
           {event.location && (
             <span>
               <Icon name="pin" size={16} />

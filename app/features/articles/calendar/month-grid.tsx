@@ -82,8 +82,8 @@ function DayCell({ day, isOut, isToday, events, isHighlight }: DayCellProps) {
             ))}
           </span>
         </a>
-      ) : null}
-      <span className={classNames("cal-number", events.length > 0 && "cal-wide")}>{number}</span>
+      ) : null}{" "}
+      <span className={classNames("cal-number", events.length > 0 && "cal-wide")}>{number}</span>{" "}
       {events.map((event) => (
         <DayEvent key={event.id} {...event} isHighlight={isHighlight(event.title)} />
       ))}
@@ -116,13 +116,13 @@ function DayEvent({
       to={`/actualites/${id}`}
       title={shortTitle === title ? undefined : title}
     >
-      <EventStateWord state={event.state} />
+      <EventStateWord state={event.state} />{" "}
       {clock && (
         <time className="event-when" dateTime={`${event.date}T${event.time}`}>
           {clock}
         </time>
-      )}
-      <span className="cal-event-title">{shortTitle}</span>
+      )}{" "}
+      <span className="cal-event-title">{shortTitle}</span>{" "}
     </Link>
   );
 }

@@ -118,7 +118,7 @@ function AgeForm({ query, field, onInput }: AgeFormProps) {
         />
         <Button type="submit" variant="line" size="sm">
           Filtrer
-        </Button>
+        </Button>{" "}
         <ChipLink
           current={query.age === null}
           to={timetablePath({ ...query, age: null })}
