@@ -31,6 +31,7 @@ import { isAdminPath } from "~/platform/page-cache/page-key";
 import { services } from "~/platform/services.server";
 import textFontUrl from "~/styles/fonts/commissioner.woff2";
 import titleFontUrl from "~/styles/fonts/sofia-sans-extra-condensed.woff2";
+import printUrl from "~/styles/print.css?url";
 import { SiteOriginProvider } from "~/ui/site-origin";
 import type { Route } from "./+types/root";
 import "~/styles/app.css";
@@ -44,6 +45,7 @@ const FONT = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "ano
 export const links: Route.LinksFunction = () => [
   { ...FONT, href: titleFontUrl },
   { ...FONT, href: textFontUrl },
+  { rel: "stylesheet", href: printUrl, media: "print" },
 ];
 
 /** A page that could not be shown is left to the root, as is what its head says. */

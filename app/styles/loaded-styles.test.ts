@@ -6,6 +6,8 @@ import { expect, test } from "vitest";
 import table from "../routes";
 
 const APP = resolve(import.meta.dirname, "..");
+/** Sheets for paper, which every page links. */
+const PAPER = join(import.meta.dirname, "print/");
 
 type Module = {
   imports: string[];
@@ -26,7 +28,8 @@ function readModule(file: string): Promise<Module> {
 async function parseModule(file: string): Promise<Module> {
   const text = await readFile(file, "utf8");
   const isSheet = file.endsWith(".css");
-  const [screen, paper] = isSheet ? styledClasses(text) : [usedClasses(text), []];
+  const isPaper = file.startsWith(PAPER);
+  const classes = isSheet ? styledClasses(text) : usedClasses(text);
   return {
     imports: [
       ...text.matchAll(
@@ -37,8 +40,8 @@ async function parseModule(file: string): Promise<Module> {
     ]
       .map(([, address = ""]) => fileOf(address, file))
       .filter((found) => found !== null),
-    classes: screen,
-    paper,
+    classes: isPaper ? [] : classes,
+    paper: isPaper ? classes : [],
   };
 }
 
@@ -53,16 +56,9 @@ function fileOf(address: string, from: string): string | null {
   return file && !file.endsWith(".server.ts") ? file : null;
 }
 
-/** Classes that a sheet has a rule for, on a screen and on paper. */
-function styledClasses(sheet: string): [screen: string[], paper: string[]] {
-  const text = sheet.replace(/\/\*[\s\S]*?\*\//g, "");
-  const print = text.indexOf("@media print");
-  const paper = print < 0 ? "" : bracketsAt(text, text.indexOf("{", print));
-  return [classesIn(text.replace(paper, "")), classesIn(paper)];
-}
-
-function classesIn(rules: string): string[] {
-  const selectors = rules.matchAll(/([^{};]+)\{/g);
+/** Classes that a sheet has a rule for. */
+function styledClasses(sheet: string): string[] {
+  const selectors = sheet.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(/([^{};]+)\{/g);
   return [...selectors].flatMap(([, selector = ""]) =>
     [...selector.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name = ""]) => name),
   );
@@ -163,4 +159,13 @@ test("a class of a component has a rule somewhere", async () => {
     }
   }
   expect(unknown).toEqual([]);
+});
+
+test("rules for paper stand in the sheet that no screen waits for", async () => {
+  const names = (await readdir(APP, { recursive: true })).filter((name) => name.endsWith(".css"));
+  const mixed: string[] = [];
+  for (const name of names) {
+    if (/@media[^{]*\bprint\b/.test(await readFile(join(APP, name), "utf8"))) mixed.push(name);
+  }
+  expect(mixed).toEqual([]);
 });

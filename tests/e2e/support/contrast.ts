@@ -5,7 +5,16 @@ import type { Page } from "@playwright/test";
  * around it. axe leaves out whatever another box overlaps by a pixel, as tight lines of large type do.
  */
 export async function findLowContrast(page: Page): Promise<string[]> {
-  return await page.evaluate(() => {
+  return await findPaleText(page, { isOnPaper: false });
+}
+
+/** Text that is too pale on white paper, where browsers leave out what lies behind it: 4.5:1 whatever its size. */
+export async function findLowContrastOnPaper(page: Page): Promise<string[]> {
+  return await findPaleText(page, { isOnPaper: true });
+}
+
+async function findPaleText(page: Page, options: { isOnPaper: boolean }): Promise<string[]> {
+  return await page.evaluate(({ isOnPaper }) => {
     const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
     /** Red, green, blue and opacity, each up to 255. */
     const channels = (color: string): number[] => {
@@ -43,15 +52,15 @@ export async function findLowContrast(page: Page): Promise<string[]> {
         element.closest("svg, script, style, noscript, option, :disabled, [aria-disabled='true']")
       )
         continue;
-      const ground = groundOf(element);
+      const ground = isOnPaper ? [255, 255, 255, 255] : groundOf(element);
       const style = getComputedStyle(element);
       const ink = channels(style.color);
-      if (!ground || ink[3] !== 255) continue;
+      if (!ground || (ink[3] !== 255 && !isOnPaper)) continue;
       const [light = 0, dark = 0] = [luminance(ground), luminance(ink)].sort((a, b) => b - a);
       const ratio = (light + 0.05) / (dark + 0.05);
       const size = Number.parseFloat(style.fontSize);
       const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
-      if (ratio < (isLarge ? 3 : 4.5)) {
+      if (ratio < (isLarge && !isOnPaper ? 3 : 4.5)) {
         const place = `${element.localName}${element.className ? `.${element.className}` : ""}`;
         found.add(
           `${ratio.toFixed(2)}:1 for «${node.textContent.trim().slice(0, 30)}» in ${place}`,
@@ -59,5 +68,5 @@ export async function findLowContrast(page: Page): Promise<string[]> {
       }
     }
     return [...found];
-  });
+  }, options);
 }

@@ -12,7 +12,15 @@ export const A_PHONE = {
 type Budget = Omit<PageWeight, "scriptsBeforeLoad" | "shift">;
 
 /** The most that any page may cost; a row below says where one may cost more. Sizes are kilobytes as they travel, headers too. */
-const ANY: Budget = { requests: 10, scripts: 147, html: 15.3, css: 17.5, fonts: 48, images: 45 };
+const ANY: Budget = {
+  requests: 10,
+  scripts: 147,
+  html: 15.3,
+  css: 17.5,
+  paper: 3,
+  fonts: 48,
+  images: 45,
+};
 
 /** A page that is not named here keeps to `ANY`. A new page needs no row; a heavier one needs a reason. */
 const MORE: Record<string, Partial<Budget>> = {

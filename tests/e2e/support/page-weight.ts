@@ -9,7 +9,10 @@ export type PageWeight = {
   /** All scripts, those of hydration too. */
   scripts: number;
   html: number;
+  /** Sheets of the screen; that for paper is fetched last, and nothing waits for it. */
   css: number;
+  /** The sheet for paper. */
+  paper: number;
   fonts: number;
   /** Pictures asked for without scrolling: the first screen's, and what lies just below it. */
   images: number;
@@ -76,14 +79,16 @@ function add(sent: Sent[]): Omit<PageWeight, "shift"> {
     const bytes = sent.filter(isMeant).reduce((sum, one) => sum + one.bytes, 0);
     return inKilobytes(bytes);
   };
+  const isForPaper = ({ url }: Sent) => /\/print-[^/]+\.css$/.test(url);
   const isScript = ({ type, url }: Sent) =>
     type === "Script" || new URL(url).pathname.endsWith(".js");
   return {
-    requests: sent.filter(({ beforeLoad }) => beforeLoad).length,
+    requests: sent.filter((one) => one.beforeLoad && !isForPaper(one)).length,
     scriptsBeforeLoad: sent.filter((one) => one.beforeLoad && isScript(one)).length,
     scripts: kilobytes(isScript),
     html: kilobytes(({ type }) => type === "Document"),
-    css: kilobytes(({ type }) => type === "Stylesheet"),
+    css: kilobytes((one) => one.type === "Stylesheet" && !isForPaper(one)),
+    paper: kilobytes(isForPaper),
     fonts: kilobytes(({ type }) => type === "Font"),
     images: kilobytes(({ type }) => type === "Image"),
   };
