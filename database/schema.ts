@@ -29,6 +29,7 @@ import type {
   BlockedSendersTable,
   ContactMessagesTable,
   MailOutboxTable,
+  MessageRepliesTable,
   UsedChallengesTable,
 } from "./schema/contact";
 import type {
@@ -88,6 +89,7 @@ export interface Schema {
   activity_log: ActivityLogTable;
   mail_outbox: MailOutboxTable;
   contact_messages: ContactMessagesTable;
+  message_replies: MessageRepliesTable;
   blocked_senders: BlockedSendersTable;
   used_challenges: UsedChallengesTable;
   products: ProductsTable;

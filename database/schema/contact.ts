@@ -41,6 +41,18 @@ export interface ContactMessagesTable {
   version: ColumnType<number, number | undefined>;
 }
 
+/** Answers that volunteers wrote on the site; they go with their message. */
+export interface MessageRepliesTable {
+  id: string;
+  message_id: string;
+  /** Plain text, as it was written. */
+  body: string;
+  written_at: string;
+  written_by: string | null;
+  /** The mail that carries it; null once the outbox has forgotten it. */
+  mail_id: string | null;
+}
+
 export interface BlockedSendersTable {
   /** Lower case. */
   email: string;

@@ -33,6 +33,7 @@ const OF_THE_SITE = "tells nothing of anybody";
  */
 const KEPT: Record<Exclude<keyof Schema, VersionedTable>, Period | string> = {
   contact_messages: { column: "received_at", kept: "contactMessagesMonths" },
+  message_replies: WITH_ITS_RECORD,
   orders: { column: "placed_at", kept: "ordersYears" },
   sale_terms: "go with the last order that was placed under them: purge-orders.db.test.ts",
   withdrawals: { column: "declared_at", kept: "withdrawalsYears" },

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { singleSpaced } from "~/lib/storable-text";
 import { truncate } from "~/lib/truncate";
 import { searchWords } from "~/lib/word-match";
-import type { Database, Queryable } from "~/platform/database/database.server";
+import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import { columnHasWords } from "~/platform/database/search-condition.server";
 import { transaction } from "~/platform/database/transaction.server";
 import type { MailStatus } from "~/platform/mail/mail-status.server";
@@ -270,24 +270,30 @@ export async function markMessage(
   database: Database,
   { id, mark, to, now }: { id: string; mark: MessageMark; to: string | null; now: Date },
 ): Promise<{ name: string; email: string } | null> {
-  return await transaction(database, async (trx) => {
-    const stored = await trx
-      .selectFrom("contact_messages")
-      .select(["name", "email", "mail_id", "read_at", "answered_at", "archived_at"])
-      .where("id", "=", id)
-      .executeTakeFirst();
-    if (!stored) return null;
-    if (mark === "answered" && stored.mail_id !== null) await cancelMail(trx, stored.mail_id, now);
-    if (mark === "unanswered" && stored.answered_at !== null) {
-      await queueCopyAgain(trx, id, { to, now });
-    }
-    await trx
-      .updateTable("contact_messages")
-      .set(marked(stored, mark, now.toISOString()))
-      .where("id", "=", id)
-      .execute();
-    return { name: stored.name, email: stored.email };
-  });
+  return await transaction(database, (trx) => markInTransaction(trx, { id, mark, to, now }));
+}
+
+/** The same in the transaction of what brings it about. */
+export async function markInTransaction(
+  trx: DatabaseTransaction,
+  { id, mark, to, now }: { id: string; mark: MessageMark; to: string | null; now: Date },
+): Promise<{ name: string; email: string } | null> {
+  const stored = await trx
+    .selectFrom("contact_messages")
+    .select(["name", "email", "mail_id", "read_at", "answered_at", "archived_at"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!stored) return null;
+  if (mark === "answered" && stored.mail_id !== null) await cancelMail(trx, stored.mail_id, now);
+  if (mark === "unanswered" && stored.answered_at !== null) {
+    await queueCopyAgain(trx, id, { to, now });
+  }
+  await trx
+    .updateTable("contact_messages")
+    .set(marked(stored, mark, now.toISOString()))
+    .where("id", "=", id)
+    .execute();
+  return { name: stored.name, email: stored.email };
 }
 
 function marked(stored: Marks, mark: MessageMark, clock: string): Partial<Marks> {

@@ -9,12 +9,24 @@ type Answered = { name: string; email: string; title: string; message: string; r
 
 /** A `mailto:` address that answers a message: to its sender, «Re: …», what they wrote quoted below. */
 export function replyAddress(message: Answered): string {
-  const name = truncate(message.name, NAME_LENGTH);
-  const opening = `Le ${longDate(parisDay(message.receivedAt))}, ${name} a écrit\u00a0:`;
-  const quoted = message.message.split("\n").map((line) => `> ${line}`);
   return mailtoAddress({
     to: message.email,
-    subject: /^re\s*:/i.test(message.title) ? message.title : `Re: ${message.title}`,
-    text: ["", "", opening, ...quoted].join("\n"),
+    subject: replySubject(message.title),
+    text: `\n\n${quotedMessage(message)}`,
   });
+}
+
+export function replySubject(title: string): string {
+  return /^re\s*:/i.test(title) ? title : `Re: ${title}`;
+}
+
+/** The message as an answer quotes it, with who wrote it and when. */
+export function quotedMessage({
+  name,
+  message,
+  receivedAt,
+}: Pick<Answered, "name" | "message" | "receivedAt">): string {
+  const writer = truncate(name, NAME_LENGTH);
+  const opening = `Le ${longDate(parisDay(receivedAt))}, ${writer} a écrit\u00a0:`;
+  return [opening, ...message.split("\n").map((line) => `> ${line}`)].join("\n");
 }

@@ -69,7 +69,7 @@ export const privacyPage = (site: LegalSite, switchedOn: SwitchedOn): LegalPageC
         use({
           title: "Vous nous écrivez ou vous nous appelez",
           purpose: "Vous répondre, et retrouver l’échange si vous nous écrivez de nouveau.",
-          data: "Votre nom, votre adresse e-mail ou votre numéro, et ce que vous nous dites. Le formulaire de la page Contact garde votre message sur ce site, puis l’envoie à la boîte du club. Votre adresse IP ne sert qu’à compter les envois pendant une heure\u00a0: elle n’est pas gardée avec le message.",
+          data: "Votre nom, votre adresse e-mail ou votre numéro, et ce que vous nous dites. Le formulaire de la page Contact garde votre message sur ce site, avec les réponses que nous y écrivons, puis l’envoie à la boîte du club. Votre adresse IP ne sert qu’à compter les envois pendant une heure\u00a0: elle n’est pas gardée avec le message.",
           basis: "Notre intérêt légitime\u00a0: répondre à ceux qui nous écrivent.",
           kept: `${RETENTION.contactMessagesMonths}\u00a0mois après la réception, puis effacement. L’adresse d’un expéditeur bloqué est gardée tant que dure le blocage.`,
         }),

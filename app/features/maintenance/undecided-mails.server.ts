@@ -50,6 +50,7 @@ export function undecidedMailInWords(
 function aboutOf(purpose: UndecidedMail["purpose"], { from, subject }: MailHead): string {
   if (purpose === "contact") return `Message de ${from}`;
   if (purpose === "contact-admin") return `Demande de ${from}`;
+  if (purpose === "reply") return "Réponse à un message";
   return subject.replace(CLUB_NAME_AFTER, "");
 }
 

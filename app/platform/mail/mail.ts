@@ -74,8 +74,8 @@ export function letter({ paragraphs, now, ...parts }: Letter): Mail {
   };
 }
 
-/** What a mail tells about: a visitor's message, a message to the technical contact, an account, an order of the shop, nothing (a trial). */
-export type MailPurpose = "contact" | "contact-admin" | "account" | "order" | "trial";
+/** What a mail tells about: a visitor's message, the answer to one, a message to the technical contact, an account, an order of the shop, nothing (a trial). */
+export type MailPurpose = "contact" | "reply" | "contact-admin" | "account" | "order" | "trial";
 
 /** Reason of an attempt that was not made, since what the mail says is true no more. */
 export const OUT_OF_DATE = "out of date";

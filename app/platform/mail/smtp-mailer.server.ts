@@ -19,7 +19,7 @@ const AUTOMATIC = {
   "X-Auto-Response-Suppress": "OOF, AutoReply",
 };
 /** What a person wrote: it may well be answered by «le bureau est fermé en août». */
-const WRITTEN: readonly MailPurpose[] = ["contact", "contact-admin"];
+const WRITTEN: readonly MailPurpose[] = ["contact", "reply", "contact-admin"];
 
 /**
  * Sends over SMTP: from MAIL_FROM, to be answered to the visitor, in UTF-8. nodemailer encodes names

@@ -6,12 +6,15 @@ import { copyInWords } from "~/features/contact/copy-in-words.server";
 import { findMessage } from "~/features/contact/inbox.server";
 import { messagesAddress } from "~/features/contact/messages.server";
 import { erasureDay } from "~/features/contact/purge-messages.server";
+import { listReplies } from "~/features/contact/replies.server";
 import { replyAddress } from "~/features/contact/reply-address";
 import { AdminErrorPage } from "~/layout/admin/admin-error-page";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { AdminPage } from "~/layout/admin/admin-page";
 import { truncate } from "~/lib/truncate";
+import { deliveryInWords } from "~/platform/mail/mail-status.server";
 import { mailerOf } from "~/platform/mail/mailer.server";
+import { newId } from "~/platform/random.server";
 import { services } from "~/platform/services.server";
 import { BackLink } from "~/ui/back-link";
 import type { Route } from "./+types/message";
@@ -31,13 +34,22 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { database, environment, now } = services(context);
   const message = await findMessage(database.kysely, params.id, now);
   if (!message) throw new Response("Ce message n’existe pas ou plus.", { status: 404 });
-  const hasMailer = mailerOf(environment) !== null;
+  const mailer = mailerOf(environment);
+  const hasMailer = mailer !== null;
   const { club } = await loadSite(services(context));
   const to = messagesAddress(environment, club);
   return {
     message,
     delivery: copyInWords(message.mail, { now, hasMailer, to }),
-    replyAddress: replyAddress(message),
+    reply: {
+      replyAddress: replyAddress(message),
+      maySend: mailer?.kind === "smtp",
+      newReplyId: newId(),
+      replies: (await listReplies(database.kysely, message.id, now)).map(({ mail, ...given }) => ({
+        ...given,
+        delivery: mail && deliveryInWords(mail, { now, hasMailer }),
+      })),
+    },
     erasedOn: erasureDay(message.receivedAt),
   };
 }

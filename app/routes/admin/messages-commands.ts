@@ -10,7 +10,7 @@ const commands = commandRoute({
   permission: "messages",
   schema: inboxCommandSchema,
   run: (site, command, user) => runInboxCommand(site, command, user.id),
-  explain: (error) => errorOf("email", error),
+  explain: (error) => ({ ...errorOf("email", error), ...errorOf("body", error) }),
   back: (command) => (command && "email" in command ? BLOCKED_PATH : INBOX_PATH),
 });
 

@@ -51,8 +51,8 @@ export function TimetablePage({ sheet, warning }: TimetablePageProps) {
         <p className="tt-count">
           {hasSessions && <span role="status">{countOf(sessions.length)}</span>}{" "}
           {leadsToToday && (
-            <a href={`#${dayWord(today)}`}>Voir les séances d’aujourd’hui, {dayWord(today)}{" "}</a>
-          )}
+            <a href={`#${dayWord(today)}`}>Voir les séances d’aujourd’hui, {dayWord(today)}</a>
+          )}{" "}
           {sessions.length > 0 && <PrintButton />}
         </p>
         <BreakToday breaks={breaks} today={day} />

@@ -5,6 +5,9 @@ export const INBOX_PATH = "/admin/messages";
 export const COMMANDS_PATH = `${INBOX_PATH}/commandes`;
 export const BLOCKED_PATH = `${INBOX_PATH}/bloques`;
 
+/** Characters of an answer, as a reader counts them. */
+export const REPLY_LIMIT = 5000;
+
 export const messagePath = (id: string): string => `${INBOX_PATH}/${id}`;
 
 /** What the address of the inbox asks for; anything malformed is as if absent. */

@@ -1,36 +1,24 @@
 import { useState } from "react";
 import type { CommandFields } from "~/lib/command";
 import { CommandButton } from "~/ui/commands";
-import { Icon, type IconName } from "~/ui/icon";
+import type { IconName } from "~/ui/icon";
 import type { InboxMessage } from "../inbox.server";
 import { COMMANDS_PATH } from "./inbox-paths";
 
 type MessageActsProps = {
   message: InboxMessage;
-  replyAddress: string;
   isPending: boolean;
   run: (fields: CommandFields) => void;
   /** Does it, then goes back to the list. */
   runAndLeave: (intent: string) => void;
 };
 
-/** What can be done with a message: answer first, then put it away. */
-export function MessageActs({ message, replyAddress, ...acts }: MessageActsProps) {
-  const { id, answeredAt } = message;
+/** What can be done with a message, once it is answered or needs no answer. */
+export function MessageActs({ message, ...acts }: MessageActsProps) {
   const { isPending, run, runAndLeave } = acts;
   const [pressed, setPressed] = useState<Act["name"] | null>(null);
   return (
     <div className="ms-acts">
-      <a
-        className="btn btn-action"
-        href={replyAddress}
-        onClick={() => {
-          if (!answeredAt) run({ intent: "answered", id });
-        }}
-      >
-        <Icon name="mail" />
-        Répondre
-      </a>
       {actsOf(message).map(({ name, label, icon, fields }) => (
         <CommandButton
           // The button that was pressed stays the same one, with its focus, when its words change.

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ComponentProps, type ReactNode, useEffect } from "react";
 import { Link, useNavigate, useRevalidator } from "react-router";
 import { clockTime, longDate } from "~/lib/french-dates";
 import { parisClock, parisDay } from "~/lib/paris-instants";
@@ -10,17 +10,21 @@ import { Icon, type IconName } from "~/ui/icon";
 import type { InboxMessage } from "../inbox.server";
 import { COMMANDS_PATH, INBOX_PATH } from "./inbox-paths";
 import { MessageActs } from "./message-acts";
+import { ReplyBox } from "./reply-box";
 
 type MessageViewProps = {
   message: InboxMessage;
   delivery: DeliveryWords;
-  replyAddress: string;
+  reply: Pick<
+    ComponentProps<typeof ReplyBox>,
+    "replies" | "replyAddress" | "maySend" | "newReplyId"
+  >;
   /** When it will be erased: a day of Paris. */
   erasedOn: string;
 };
 
 /** One message, as it is read and dealt with. */
-export function MessageView({ message, delivery, replyAddress, erasedOn }: MessageViewProps) {
+export function MessageView({ message, delivery, reply, erasedOn }: MessageViewProps) {
   const { id } = message;
   const navigate = useNavigate();
   const { run, isPending } = useCommands(COMMANDS_PATH);
@@ -35,9 +39,9 @@ export function MessageView({ message, delivery, replyAddress, erasedOn }: Messa
         <article className="admin-box" aria-labelledby="sujet">
           <MessageHead message={message} />
           <p className="ms-text">{message.message}</p>
+          <ReplyBox message={message} {...reply} run={run} />
           <MessageActs
             message={message}
-            replyAddress={replyAddress}
             isPending={isPending}
             run={(fields) => void run(fields)}
             runAndLeave={(intent) => void runAndLeave(intent)}
@@ -51,8 +55,9 @@ export function MessageView({ message, delivery, replyAddress, erasedOn }: Messa
           onRetry={() => void run({ intent: "retry", id })}
         />
         <SideBox title="Conservation">
-          Ce message sera effacé le {longDate(erasedOn)}, douze mois après sa réception, comme le
-          dit la page <Link to="/politique-confidentialite">Politique de confidentialité</Link>.
+          Ce message et ses réponses seront effacés le {longDate(erasedOn)}, douze mois après sa
+          réception, comme le dit la page{" "}
+          <Link to="/politique-confidentialite">Politique de confidentialité</Link>.
         </SideBox>
       </div>
     </div>

@@ -1,17 +1,24 @@
 import { z } from "zod";
 import { readSite } from "~/club/read-site.server";
 import type { CommandAnswer } from "~/lib/command";
+import { storableText } from "~/lib/storable-text";
+import { fits } from "~/lib/truncate";
 import type { Services } from "~/platform/services.server";
 import { blockSender, unblockSender } from "../blocked-senders.server";
 import { contactSchema } from "../contact.schema";
 import { type MessageMark, markMessage } from "../inbox.server";
 import { messagesAddress, resendMessage } from "../messages.server";
+import { sendReply } from "../replies.server";
+import { REPLY_LIMIT } from "./inbox-paths";
 
 const GONE: CommandAnswer = {
   ok: false,
   message: "Ce message n’est plus là. Actualisez la liste.",
   undo: null,
 };
+
+const NO_ADDRESS =
+  "Aucune adresse du club n’est connue\u00a0: un administrateur l’écrit dans la fiche du club.";
 
 type Mark = Extract<InboxCommand, { id: string }>["intent"] & MessageMark;
 
@@ -38,6 +45,7 @@ export async function runInboxCommand(
   userId: string,
 ): Promise<CommandAnswer> {
   if ("email" in command) return await changeBlock(site, command, userId);
+  if (command.intent === "reply") return await reply(site, command, userId);
   const { intent, id } = command;
   if (intent === "retry") return await retry(site, id);
   const { now } = site;
@@ -64,6 +72,30 @@ async function changeBlock(
   return { ok: true, message, undo: { intent: "block", email } };
 }
 
+async function reply(
+  site: Services,
+  { id, replyId, body }: Extract<InboxCommand, { intent: "reply" }>,
+  userId: string,
+): Promise<CommandAnswer> {
+  const refused = (message: string): CommandAnswer => ({ ok: false, message, undo: null });
+  switch (await sendReply(site, { id: replyId, messageId: id, body, userId })) {
+    case "sent":
+      return { ok: true, message: "Votre réponse est partie.", undo: null };
+    case "failed":
+      return {
+        ok: true,
+        message: "Votre réponse est gardée, mais n’a pas pu partir. Le site réessaiera tout seul.",
+        undo: null,
+      };
+    case "no-mailer":
+      return refused("Le site n’envoie pas d’e-mail\u00a0: répondez depuis votre messagerie.");
+    case "no-address":
+      return refused(NO_ADDRESS);
+    case "not-found":
+      return GONE;
+  }
+}
+
 async function retry(site: Services, id: string): Promise<CommandAnswer> {
   switch (await resendMessage(site, id)) {
     case "sent":
@@ -83,8 +115,7 @@ async function retry(site: Services, id: string): Promise<CommandAnswer> {
     case "no-address":
       return {
         ok: false,
-        message:
-          "Aucune adresse du club n’est connue\u00a0: un administrateur l’écrit dans la fiche du club.",
+        message: NO_ADDRESS,
         undo: null,
       };
     case "not-found":
@@ -95,12 +126,22 @@ async function retry(site: Services, id: string): Promise<CommandAnswer> {
 const id = z.uuid();
 const { email } = contactSchema.shape;
 
+const replySchema = z
+  .string()
+  .transform((typed) => storableText(typed).trim())
+  .refine((body) => body !== "", "Écrivez votre réponse.")
+  .refine(
+    (body) => fits(body, REPLY_LIMIT),
+    `Votre réponse est trop longue\u00a0: ${REPLY_LIMIT} caractères au plus.`,
+  );
+
 /** The commands of the inbox and of its toasts. */
 export const inboxCommandSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.enum(["read", "unread", "answered", "unanswered", "archived", "unarchived", "retry"]),
     id,
   }),
+  z.object({ intent: z.literal("reply"), id, replyId: id, body: replySchema }),
   z.object({ intent: z.enum(["block", "unblock"]), email }),
 ]);
 
