@@ -58,6 +58,48 @@ test("a site that begins with an archive of before has the words that it showed"
   expect((await readSite(database.kysely, NOW)).places).toHaveLength(7);
 });
 
+test("hours that the club has changed outlive an older archive", async ({ database }) => {
+  await copyFile(join("tests/fixtures/archives", FORMER), backups.path(FORMER));
+  await fillClub(database, { words: "demo", now: NOW });
+  const { kysely } = database;
+  const [first] = (await readSite(kysely, NOW)).sessions;
+  const of = first?.id ?? "";
+  const { content } = await kysely
+    .selectFrom("club_records")
+    .select("content")
+    .where("id", "=", of)
+    .executeTakeFirstOrThrow();
+  const changed = JSON.stringify({ ...JSON.parse(content), start: "06:45" });
+  await kysely
+    .updateTable("club_records")
+    .set({ content: changed, version: 2 })
+    .where("id", "=", of)
+    .execute();
+  const before = (await readSite(kysely, NOW)).sessions;
+  const fillRows = (trx: DatabaseTransaction) => fillClubRows(trx, { words: "demo", now: NOW });
+  const name = { name: FORMER, fillRows, safety: "before.tar" };
+  await backups.restore(siteOn(database, new MemoryStorage()), name);
+  const { sessions } = await readSite(kysely, NOW);
+  const hours = (all: typeof sessions) => all.map(({ id, start, end }) => [id, start, end]);
+  expect(hours(sessions)).toEqual(hours(before));
+  expect(sessions.find(({ id }) => id === of)?.start).toBe("06:45");
+});
+
+test("a club that deleted all its sessions has none after an older archive and the next start", async ({
+  database,
+}) => {
+  await copyFile(join("tests/fixtures/archives", FORMER), backups.path(FORMER));
+  const { kysely } = database;
+  const fill = { words: "demo", now: NOW } as const;
+  await fillClub(database, fill);
+  await kysely.deleteFrom("club_records").where("kind", "=", "session").execute();
+  const fillRows = (trx: DatabaseTransaction) => fillClubRows(trx, fill);
+  const name = { name: FORMER, fillRows, safety: "before.tar" };
+  await backups.restore(siteOn(database, new MemoryStorage()), name);
+  await fillClub(database, fill);
+  expect((await readSite(kysely, NOW)).sessions).toEqual([]);
+});
+
 test("first words that nobody touched are written again, for the people of the archive", async ({
   database,
 }) => {

@@ -2,11 +2,13 @@ import { describe, expect } from "vitest";
 import { fillClub } from "~/club/fill-club.server";
 import { season } from "~/club/kinds/season";
 import { readSite } from "~/club/read-site.server";
+import type { EditedRecord } from "~/editing/edited-record";
 import type { ShortListPage } from "~/lib/short-list";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
 import { listRecordVersions } from "~/records/body-history.server";
 import type { Values } from "~/records/fields";
+import { mergingOf } from "~/records/record-merging";
 import type { ListedRecord } from "~/records/rows.server";
 import { test } from "~tests/support/database-test";
 import { openKindScreens } from "~tests/support/record-screen";
@@ -94,6 +96,31 @@ describe("a fee", () => {
     expect((await history())[0]).toBe(
       "Tarif «\u00a0Marche nordique, licence annuelle\u00a0»\u00a0: 145\u00a0€ → 150\u00a0€",
     );
+  });
+
+  test("is kept beside another that somebody else changes, and asked for where both change it", async ({
+    database,
+  }) => {
+    const { change, withFee, record, joining } = await openSeason(database);
+    const theirs = withFee("sport-adapte Licence annuelle", { amount: 85 });
+    const mine = withFee(WALKING, { amount: 150 });
+    expect((await change({ fees: theirs })).status).toBe(200);
+    const { status, answer } = await change({ fees: mine });
+    expect(status).toBe(409);
+    const { current } = answer as { current: EditedRecord<SeasonValues> };
+    const merge = (fees: SeasonValues["fees"]) =>
+      mergingOf(season).merge(
+        { base: record.values, mine: { ...record.values, fees }, theirs: current.values },
+        () => "mine",
+      );
+    const { asked, values } = merge(mine);
+    expect(asked).toEqual([]);
+    expect((await change(values, current.version)).status).toBe(200);
+    const amountOf = async (of: string) =>
+      (await joining()).fees.find(({ section }) => section === of)?.amount;
+    expect([await amountOf("sport-adapte"), await amountOf("marche-nordique")]).toEqual([85, 150]);
+    const same = merge(withFee("sport-adapte Licence annuelle", { amount: 95 }));
+    expect(same.asked).toHaveLength(1);
   });
 
   test("opens as it was in a version of the history", async ({ database }) => {
