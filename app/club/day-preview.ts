@@ -3,6 +3,8 @@ import { isDay } from "~/lib/french-dates";
 
 export const HOURS_PAGE = "/horaires";
 export const FEES_PAGE = "/inscription/aide";
+/** The table of all fees in it. */
+export const FEES_PART = `${FEES_PAGE}#tarifs`;
 
 /** The public pages that turn with the seasons: their hours, or their fees. */
 const TURNING_PAGE = /^\/(?:horaires|(?:sections|inscription)\/[\w-]+)$/;

@@ -1,6 +1,12 @@
 import type { ReactNode, SyntheticEvent } from "react";
 import { useNavigate } from "react-router";
-import { dayPreviewPath, FEES_PAGE, HOURS_PAGE, hasDayPreview } from "~/club/day-preview";
+import {
+  dayPreviewPath,
+  FEES_PAGE,
+  FEES_PART,
+  HOURS_PAGE,
+  hasDayPreview,
+} from "~/club/day-preview";
 import { longDate } from "~/lib/french-dates";
 import { LinkButton } from "~/ui/button";
 import styles from "./day-preview-frame.module.css";
@@ -15,8 +21,8 @@ type DayPreviewFrameProps = {
 };
 
 const TURNS = [
-  { page: HOURS_PAGE, label: "Horaires" },
-  { page: FEES_PAGE, label: "Tarifs" },
+  { page: HOURS_PAGE, to: HOURS_PAGE, label: "Horaires" },
+  { page: FEES_PAGE, to: FEES_PART, label: "Tarifs" },
 ];
 
 /** The site on another day, under the line that says so. Its links to pages that turn with the seasons stay on that day. */
@@ -40,7 +46,7 @@ export function DayPreviewFrame({ day, page, leave, children }: DayPreviewFrameP
           {TURNS.map((turn) => (
             <LinkButton
               key={turn.page}
-              to={dayPreviewPath(day, turn.page)}
+              to={dayPreviewPath(day, turn.to)}
               size="sm"
               variant="line"
               aria-current={turn.page === page ? "page" : undefined}

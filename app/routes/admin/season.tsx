@@ -1,5 +1,5 @@
 import { redirect, useNavigate } from "react-router";
-import { dayPreviewPath, FEES_PAGE, HOURS_PAGE } from "~/club/day-preview";
+import { dayPreviewPath, FEES_PART, HOURS_PAGE } from "~/club/day-preview";
 import { alsoWrittenAfter } from "~/club/elsewhere/also-written-after";
 import { type SeasonValues, season } from "~/club/kinds/season";
 import { SECTION } from "~/club/kinds/section-key";
@@ -201,7 +201,7 @@ function DayPreviews({ days: { fees, hours } }: { days: ReturnType<typeof turnsA
     <div className="admin-row">
       {fees && (
         <LinkButton
-          to={dayPreviewPath(fees, FEES_PAGE)}
+          to={dayPreviewPath(fees, FEES_PART)}
           size="sm"
           variant="soft"
           icon="eye"
