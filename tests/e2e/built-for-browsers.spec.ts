@@ -39,6 +39,7 @@ const LET_IN = {
   "text-wrap": "where lines break",
   // Only on paper.
   "@page": "its margins",
+  "break-after: avoid": "a title stays with its text",
   "print-color-adjust: exact": "its colours",
   // Held by the walk without `:has` (older-browsers.spec.ts).
   ":has": "Firefox 115 to 120 leave such rules out: what matters is said without it too",
