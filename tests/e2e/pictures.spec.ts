@@ -141,7 +141,9 @@ test("a poster is kept in high quality by itself, and its page shows it whole", 
     await read.setViewportSize({ width, height: 900 });
     await read.goto("/actualites");
     await read.getByRole("link", { name: /Des photos de toutes les façons/ }).click();
-    const picture = read.getByRole("img", { name: "Affiche de la course." });
+    const whole = read.getByRole("link", { name: "Agrandir\u00a0: Affiche de la course." });
+    const picture = whole.locator("img");
+    await expect(picture).toBeVisible();
     const box = await picture.boundingBox();
     const shape = (box?.width ?? 0) / (box?.height ?? 1);
     expect(Math.abs(shape - 1131 / 1600), `${width} pixels wide`).toBeLessThan(0.01);
