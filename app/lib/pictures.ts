@@ -77,6 +77,8 @@ export type UploadedImage = {
   width: number;
   height: number;
   byteSize: number;
+  /** Whether nothing is to be seen in it: a white drawing that was put on white. */
+  isOneColour: boolean;
 };
 
 /** What an upload may weigh, in bytes. */

@@ -2,6 +2,7 @@ import { type ImageKind, sniffImageKind } from "~/lib/image-kind";
 import { decoder, inDecodeSlot, uprightSize } from "./decode.server";
 import { ImageError } from "./image-error";
 import { byteSizeOf, type PictureSource, startOf } from "./picture-source.server";
+import { sharp } from "./sharp.server";
 
 /** What a picture may weigh to be looked at, in bytes. */
 export const MAX_IMAGE_BYTES = 20 * 1024 * 1024;
@@ -22,5 +23,23 @@ export async function inspectImage(source: PictureSource): Promise<InspectedImag
     // The header alone does not show a picture that was cut or damaged further down.
     await decoder(source, kind).resize(64, 64, { fit: "inside" }).raw().toBuffer();
     return { kind, ...size };
+  });
+}
+
+/** How far the values of a channel may lie apart in what is one colour to the eye, of 255. */
+const ONE_COLOUR = 2;
+
+/** Whether a sound picture shows nothing but one colour; what is partly transparent shows its outline. */
+export async function hasOneColour({
+  bytes,
+  kind,
+}: {
+  bytes: Uint8Array;
+  kind: ImageKind;
+}): Promise<boolean> {
+  return inDecodeSlot(async () => {
+    const small = decoder(bytes, kind).resize(64, 64, { fit: "inside" }).toColourspace("srgb");
+    const { channels } = await sharp(await small.png().toBuffer()).stats();
+    return channels.every(({ min, max }) => max - min <= ONE_COLOUR);
   });
 }

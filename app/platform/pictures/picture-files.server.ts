@@ -13,7 +13,7 @@ import {
 import { newSuffix, sha256 } from "~/platform/random.server";
 import { LONGEST_SIDE } from "./derived-image.server";
 import { ImageError } from "./image-error";
-import { inspectImage } from "./inspect-image.server";
+import { hasOneColour, inspectImage } from "./inspect-image.server";
 import { bytesOf, type PictureSource } from "./picture-source.server";
 import { type CleanImage, type ImageFit, stripMetadata } from "./strip-metadata.server";
 
@@ -44,7 +44,7 @@ const HASH_LENGTH = 16;
 /** The files that an upload becomes, ready to be written; no path holds what a person typed but a slug. */
 export async function pictureFiles(
   upload: Pick<ImageUpload, "target" | "source" | "fileName" | "quality" | "isStaged">,
-): Promise<{ picture: PictureFile; thumbnail: PictureFile | null }> {
+): Promise<{ picture: PictureFile; thumbnail: PictureFile | null; isOneColour: boolean }> {
   const { kind, width, height } = await inspectImage(upload.source);
   const preset = presetFor(upload.target, upload.quality);
   // With a preset it is made smaller; without, it is what all copies are made of.
@@ -70,6 +70,7 @@ export async function pictureFiles(
             await stripMetadata(clean.bytes, fitOf(PRESETS.thumbnail)),
             version,
           ),
+    isOneColour: await hasOneColour(clean),
   };
 }
 

@@ -69,6 +69,23 @@ describe("storeImage", () => {
     );
   });
 
+  test("says of a picture that it became one colour", async ({ database }) => {
+    const site = { database, storage: new MemoryStorage() };
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+    const white = await plain(200, 80, "#ffffff").png().toBuffer();
+    const drawing = await bytesOf(
+      sharp({ create: { width: 400, height: 200, channels: 4, background: clear } })
+        .composite([{ input: white }])
+        .png(),
+    );
+    const article = { kind: "article", articleId: newId() } as const;
+    expect(await storeImage(site, upload(article, drawing))).toMatchObject({ isOneColour: true });
+    const photo = await bytesOf(noise(400, 200).jpeg());
+    expect(await storeImage(site, upload(article, photo))).toMatchObject({ isOneColour: false });
+    const logo = upload(pictureTarget("partner", newId()), drawing);
+    expect(await storeImage(site, logo)).toMatchObject({ isOneColour: false });
+  });
+
   test("stores a partner's logo byte for byte", async ({ database }) => {
     const storage = new MemoryStorage();
     const logo = await bytesOf(plain(900, 300).png().withExif(PHONE_EXIF));

@@ -19,7 +19,7 @@ export async function storeImage(
   site: { database: Database; storage: Storage },
   upload: ImageUpload,
 ): Promise<UploadedImage> {
-  const { picture, thumbnail } = await pictureFiles(upload);
+  const { picture, thumbnail, isOneColour } = await pictureFiles(upload);
   await saveFiles(site, {
     files: thumbnail ? [picture, thumbnail] : [picture],
     isStaged: isStagedPath(picture.path),
@@ -33,6 +33,7 @@ export async function storeImage(
     width: picture.width,
     height: picture.height,
     byteSize: picture.body.byteLength,
+    isOneColour,
   };
 }
 

@@ -11,6 +11,7 @@ const imageOf = (name: string): UploadedImage => ({
   width: 1,
   height: 1,
   byteSize: 1,
+  isOneColour: name === "blanc.png",
 });
 
 /** Each step of each file waits until the test lets it go on. */
@@ -32,6 +33,7 @@ function openQueue(concurrency = 2) {
         sent.set(name, step);
         return step.promise;
       },
+      remark: ({ isOneColour }) => (isOneColour ? "Une seule couleur." : null),
       wait(seconds, signal) {
         const step = Promise.withResolvers<void>();
         waits.push({ seconds, end: step.resolve });
@@ -205,6 +207,16 @@ describe("UploadQueue", () => {
       expect(sent.size).toBe(0);
       expect(lines()).toEqual(["b preparing"]);
     });
+  });
+
+  it("says what there is to know of the stored picture, beside what was known before", async () => {
+    const { queue, notices, prepare, send } = openQueue();
+    queue.add(orders("blanc.png", "photo.jpg"));
+    await prepare("blanc.png", "Animé.");
+    await send("blanc.png");
+    await prepare("photo.jpg");
+    await send("photo.jpg");
+    expect(notices).toEqual(["Animé. Une seule couleur.", null]);
   });
 
   it("cancels what is on its way and lets the next one begin", async () => {

@@ -28,6 +28,8 @@ export type PreparedFile = { blob: Blob; quality: UploadQuality; notice: string 
 export type UploadWork<Order> = {
   prepare(order: Order, watch: Watch): Promise<PreparedFile>;
   send(order: Order, prepared: PreparedFile, watch: Watch): Promise<UploadedImage>;
+  /** Something to know of what was stored, that is no error. */
+  remark(image: UploadedImage): string | null;
   /** Rejects when the signal aborts. */
   wait(seconds: number, signal: AbortSignal): Promise<void>;
   /** Called in the order in which the files were chosen, however they arrive. */
@@ -146,7 +148,9 @@ export class UploadQueue<Order> {
       if (signal.aborted) return;
       job.result = result;
       job.running = null;
-      this.#update(job, { phase: "done", progress: 1 });
+      const remarks = [job.state.notice, this.#work.remark(result)];
+      const notice = remarks.filter(Boolean).join(" ") || null;
+      this.#update(job, { phase: "done", progress: 1, notice });
     } catch (error) {
       if (signal.aborted) return;
       job.running = null;

@@ -50,6 +50,8 @@ export type ImageUploadsOptions = {
 const MOVES = "Ce fichier est animé\u00a0: le site n’en montre que la première image.";
 const POSTER =
   "Cette image est plus haute que large, comme une affiche\u00a0: elle est conservée en haute qualité, pour que ses petits textes se lisent.";
+const ONE_COLOUR =
+  "Cette image n’a qu’une seule couleur\u00a0: on n’y verra rien. Un dessin blanc sur fond transparent devient blanc sur blanc\u00a0; choisissez-en une version foncée, ou posée sur un fond.";
 const NONE: readonly UploadState[] = [];
 
 /** Compresses and sends files, two at once; what is still on its way when the screen is left is stopped. */
@@ -105,6 +107,7 @@ const work: Omit<UploadWork<UploadOrder>, "deliver"> = {
     if (blob.size > MAX_UPLOAD_BYTES) throw new UploadError(TOO_HEAVY, { isLasting: true });
     return uploadImage(blob, { target, quality, fileName: file.name, ...watch });
   },
+  remark: ({ isOneColour }) => (isOneColour ? ONE_COLOUR : null),
   wait,
 };
 
