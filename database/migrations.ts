@@ -20,6 +20,7 @@ import { noHeldMessages } from "./migrations/0017-no-held-messages";
 import { clubRecords } from "./migrations/0018-club-records";
 import { saleTerms } from "./migrations/0019-sale-terms";
 import { messageReplies } from "./migrations/0020-message-replies";
+import { partnerGround } from "./migrations/0021-partner-ground";
 
 /** Every migration by name, applied in the order of the names; one that has shipped is never edited. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -44,5 +45,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     "0018-club-records": clubRecords(engine),
     "0019-sale-terms": saleTerms(engine),
     "0020-message-replies": messageReplies(engine),
+    "0021-partner-ground": partnerGround(),
   };
 }

@@ -41,6 +41,8 @@ export type FieldInput =
   | {
       type: "picture";
       place: PicturePlace;
+      /** The field that says on what ground a logo stands; null where pages do not say. */
+      ground: string | null;
       /** The error where the picture is no longer on the site when its form is saved. */
       lost: string;
     }
@@ -726,11 +728,12 @@ type PictureOptions = PicturePlace &
   Required<Pick<LineOptions, "hint" | "none">> & {
     /** The error where the picture is no longer on the site when its form is saved. */
     lost: string;
+    ground?: string;
   };
 
 /** The one picture of a record, by its stored address. */
 export function picture(label: string, options: PictureOptions): Field<string | null> {
-  const { hint, none, lost, ...place } = options;
+  const { hint, none, lost, ground = null, ...place } = options;
   return {
     label,
     hint,
@@ -741,6 +744,6 @@ export function picture(label: string, options: PictureOptions): Field<string | 
       .string()
       .refine((url) => parseMediaUrl(url) !== null, lost)
       .nullable(),
-    input: { type: "picture", place, lost },
+    input: { type: "picture", place, ground, lost },
   };
 }

@@ -344,12 +344,13 @@ function SwitchInput({ editor, name, place, field: { label, hint } }: InputProps
   );
 }
 
-function PictureInput({ kind, editor, name, field: { hint = "" } }: InputProps) {
+function PictureInput({ kind, editor, name, field: { hint = "", input } }: InputProps) {
   // Taking up a kept copy gives a new one the id of the copy.
   const target = picturesOf(kind)
     .find((picture) => picture.name === name)
     ?.targetFor(editor.id);
-  if (!target) return null;
+  if (!target || input.type !== "picture") return null;
+  const { ground } = input;
   return (
     <PictureField
       url={addressOf(editor.values[name]) ?? undefined}
@@ -359,6 +360,14 @@ function PictureInput({ kind, editor, name, field: { hint = "" } }: InputProps) 
       errors={editor.errors[name]}
       onChange={(url) => editor.change({ [name]: url ?? null })}
       target={target}
+      ground={
+        ground
+          ? {
+              value: editor.values[ground] === "dark" ? "dark" : "light",
+              onChange: (chosen) => editor.change({ [ground]: chosen }),
+            }
+          : undefined
+      }
     />
   );
 }

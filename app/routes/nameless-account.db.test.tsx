@@ -107,6 +107,7 @@ async function namesInAdmin(database: Database, userId: string, articleId: strin
     now: NOW,
     name: "Léa",
     logo: null,
+    ground: "light",
     link: "",
   }).then(() => db.selectFrom("partners").select("id").executeTakeFirstOrThrow());
   await db.updateTable("partners").set({ updated_by: userId }).execute();

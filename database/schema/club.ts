@@ -4,6 +4,8 @@ export interface PartnersTable extends Trashable {
   id: string;
   name: string;
   logo: string | null;
+  /** `light` or `dark`: what the logo stands on. */
+  ground: string;
   link: string | null;
   created_at: string;
 }

@@ -154,7 +154,14 @@ const WAYS: Record<string, (database: Database, opened: Opened) => Promise<Shown
   "a partner in the trash": async (database, { store }) => {
     const id = newId();
     const logo = await store(pictureTarget("partner", id));
-    await addPartner(database, { id, name: "Boulangerie", logo, link: "", now: TEST_NOW });
+    await addPartner(database, {
+      id,
+      name: "Boulangerie",
+      logo,
+      ground: "light",
+      link: "",
+      now: TEST_NOW,
+    });
     const urls = [logo, derivedUrl(logo, 160, "webp")];
     return { urls, hide: () => trashRow(database, "partners", id) };
   },

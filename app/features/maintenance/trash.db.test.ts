@@ -42,7 +42,7 @@ async function fillTrash(database: Database, deletedBy: string | null) {
       .execute();
     await kysely
       .insertInto("partners")
-      .values({ ...at(5), name: "Boulangerie", logo: null, link: null })
+      .values({ ...at(5), name: "Boulangerie", logo: null, ground: "light", link: null })
       .execute();
     const product = { description: "", price_cents: 0, size_guide: "", is_hidden: false };
     await kysely

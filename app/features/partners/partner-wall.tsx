@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { derivedUrl } from "~/lib/media-url";
+import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { LightboxFrame } from "~/ui/lightbox-frame";
 import { Picture } from "~/ui/picture";
@@ -10,6 +11,8 @@ export type WallPartner = {
   id: string;
   name: string;
   logo_url: string | null;
+  /** Whether the logo stands on the club's green. */
+  isOnDark: boolean;
   link: string | null;
 };
 
@@ -49,7 +52,7 @@ export function PartnerWall({ partners, children }: PartnerWallProps) {
 
 /** Without scripts the link opens the logo by itself; a partner without one leads to its site. */
 function PartnerTile({ partner, onOpen }: { partner: WallPartner; onOpen: () => void }) {
-  const { name, logo_url: logo, link } = partner;
+  const { name, logo_url: logo, isOnDark, link } = partner;
   const words = <span className="partner-name">{name}</span>;
   if (!logo) {
     return link ? (
@@ -62,7 +65,7 @@ function PartnerTile({ partner, onOpen }: { partner: WallPartner; onOpen: () => 
   }
   return (
     <a
-      className="partner-tile"
+      className={classNames("partner-tile", isOnDark && "logo-dark")}
       href={derivedUrl(logo, 1280, "webp")}
       aria-label={`Agrandir le logo\u00a0: ${name}`}
       aria-haspopup="dialog"
@@ -85,7 +88,7 @@ function LogoViewer({ partner, onClose }: { partner: WallPartner; onClose: () =>
       onClose={onClose}
     >
       <figure>
-        <div className="logo-plate">
+        <div className={classNames("logo-plate", partner.isOnDark && "logo-dark")}>
           <Picture src={partner.logo_url} alt={partner.name} sizes="46rem" priority />
         </div>
         <figcaption>

@@ -1,4 +1,4 @@
-import { line, picture, siteLink } from "~/records/fields";
+import { line, oneOf, picture, siteLink } from "~/records/fields";
 import { listedKind } from "~/records/kind";
 
 export const partner = listedKind({
@@ -46,7 +46,23 @@ export const partner = listedKind({
       look: "logo",
       hint: "Le fichier est gardé tel que le partenaire l’a donné\u00a0; un fond transparent convient bien.",
       none: "Sans logo",
+      ground: "ground",
       lost: "Ce logo n’est plus sur le site\u00a0: choisissez-le de nouveau.",
+    }),
+    ground: oneOf("Fond", {
+      choices: [
+        {
+          value: "light",
+          label: "Clair",
+        },
+        {
+          value: "dark",
+          label: "Foncé",
+        },
+      ],
+      wrong: "Choisissez un fond clair ou foncé.",
+      hint: "Derrière le logo, sur le site. Un logo blanc se voit sur un fond foncé.",
+      isRow: true,
     }),
   },
 });

@@ -52,7 +52,14 @@ async function fill(database: Database) {
     const person = { id: newId(), fullName: NAME, role: "", photo: null, now: NOW };
     await addTeamMember(database, table, person);
   }
-  await addPartner(database, { id: newId(), name: NAME, logo: null, link: "", now: NOW });
+  await addPartner(database, {
+    id: newId(),
+    name: NAME,
+    logo: null,
+    ground: "light",
+    link: "",
+    now: NOW,
+  });
   const [variantId = ""] = (await addProduct(database, { name: NAME })).variantIds;
   await placeTestOrder(database, { name: NAME, lines: [{ variantId }] });
   await storeTestMessage(database, { name: NAME });

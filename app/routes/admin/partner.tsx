@@ -1,5 +1,6 @@
 import { partner } from "~/features/partners/partner";
 import { EditScreen } from "~/records/edit-screen";
+import { SHORT_INPUTS } from "~/records/short-inputs";
 import type { Route } from "./+types/partner";
 import { openRecord } from "./open-records.server";
 import { recordMeta } from "./record-list-page";
@@ -13,5 +14,5 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function PartnerScreen({ loaderData }: Route.ComponentProps) {
-  return <EditScreen kind={partner} {...loaderData} />;
+  return <EditScreen kind={partner} brought={SHORT_INPUTS} {...loaderData} />;
 }

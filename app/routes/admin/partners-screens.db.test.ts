@@ -64,7 +64,13 @@ describe("partners", () => {
     const { add, save, command, home, list, activity } = await openScreens(database);
     const id = await add("Boulangerie Lacaze", { link: "www.lacaze.fr" });
     expect(await home()).toEqual([
-      { id, name: "Boulangerie Lacaze", logo_url: null, link: "https://www.lacaze.fr" },
+      {
+        id,
+        name: "Boulangerie Lacaze",
+        logo_url: null,
+        isOnDark: false,
+        link: "https://www.lacaze.fr",
+      },
     ]);
     await save(id, { version: 1, name: "Lacaze & fils" });
     expect(await home()).toMatchObject([{ name: "Lacaze & fils", link: null }]);
@@ -95,6 +101,21 @@ describe("partners", () => {
     expect((await home()).map(({ name }) => name)).toEqual(names);
     expect((await list("?q=oenotheque")).total).toBe(1);
     expect((await list("?q=rien")).items).toEqual([]);
+  });
+
+  test("stand on the ground that was chosen for their logo", async ({ database }) => {
+    const { add, save, open, home } = await openScreens(database);
+    const id = await add("Boulangerie Lacaze");
+    expect((await open(id)).values.ground).toBe("light");
+    await save(id, { version: 1, name: "Boulangerie Lacaze", ground: "dark" });
+    expect(await home()).toMatchObject([{ isOnDark: true }]);
+    const refused = await save(id, {
+      version: 2,
+      name: "Boulangerie Lacaze",
+      ground: "rose" as "dark",
+    });
+    expect(refused.status).toBe(400);
+    expect(await home()).toMatchObject([{ isOnDark: true }]);
   });
 
   test("keep their logo byte for byte; visitors never get the file itself", async ({

@@ -40,7 +40,14 @@ async function fillClub(database: Database) {
   }
   await kysely
     .insertInto("partners")
-    .values({ id: newId(), name: "100 % Cross_Fit", logo: null, link: null, ...aged })
+    .values({
+      id: newId(),
+      name: "100 % Cross_Fit",
+      logo: null,
+      ground: "light",
+      link: null,
+      ...aged,
+    })
     .execute();
   await kysely
     .insertInto("gallery_images")

@@ -31,7 +31,14 @@ const statusOf = (thrown: unknown) => (thrown as { init?: ResponseInit }).init?.
 describe("what comes after the first hundred is a page away", () => {
   test("of partners", async ({ database }) => {
     for (const name of numbers) {
-      await addPartner(database, { id: newId(), name, logo: null, link: "", now: TEST_NOW });
+      await addPartner(database, {
+        id: newId(),
+        name,
+        logo: null,
+        ground: "light",
+        link: "",
+        now: TEST_NOW,
+      });
     }
     const partnersAt = async (path: string) =>
       unpack((await ask(database, loadHome, path)).data.blocks).partners;
@@ -67,7 +74,14 @@ describe("what comes after the first hundred is a page away", () => {
 test("a page past the end is refused by counting, however far on it is", async ({ database }) => {
   await addArticle(database);
   await addPhoto(database);
-  await addPartner(database, { id: newId(), name: "A", logo: null, link: "", now: TEST_NOW });
+  await addPartner(database, {
+    id: newId(),
+    name: "A",
+    logo: null,
+    ground: "light",
+    link: "",
+    now: TEST_NOW,
+  });
   await addProduct(database);
   const lists = [
     { path: "/", loader: loadHome, counts: 1 },

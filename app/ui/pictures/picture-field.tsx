@@ -8,6 +8,7 @@ import { PictureDrop } from "~/ui/pictures/picture-drop";
 import { showToast } from "~/ui/toaster";
 import { useDroppedFocus } from "~/ui/use-kept-focus";
 import { Picture } from "../picture";
+import { type ChosenGround, LogoProposal } from "./logo-proposal";
 import { type ChosenPicture, PictureNotice, usePictureNotice } from "./picture-notice";
 
 type PictureFieldProps = {
@@ -21,6 +22,8 @@ type PictureFieldProps = {
   onChange: (url: string | undefined) => void;
   /** Whose picture it is. */
   target: RecordTarget;
+  /** Of a logo whose ground is chosen. */
+  ground?: ChosenGround;
 };
 
 const WORDS = {
@@ -43,7 +46,14 @@ const WORDS = {
 } as const;
 
 /** The one picture of a record: what it is now, another one, or none. The form's button saves it. */
-export function PictureField({ url, placeholder, hint, name, ...props }: PictureFieldProps) {
+export function PictureField({
+  url,
+  placeholder,
+  hint,
+  name,
+  ground,
+  ...props
+}: PictureFieldProps) {
   const id = useId();
   const { look } = props.target.place;
   const words = WORDS[look === "logo" ? "logo" : "photo"];
@@ -53,7 +63,13 @@ export function PictureField({ url, placeholder, hint, name, ...props }: Picture
   return (
     <Box id={`${id}-titre`} title={words.title}>
       <div className="rec-picture" data-field={name}>
-        <div className={classNames("rec-frame", `rec-frame-${look}`)}>
+        <div
+          className={classNames(
+            "rec-frame",
+            `rec-frame-${look}`,
+            ground?.value === "dark" && "is-dark",
+          )}
+        >
           <Picture
             key={url}
             src={url}
@@ -68,6 +84,7 @@ export function PictureField({ url, placeholder, hint, name, ...props }: Picture
             {hint}
           </p>
           <PictureNotice notice={notice} />
+          {ground && <LogoProposal url={url} ground={ground} />}
           <PictureActs
             key={url}
             {...props}
