@@ -69,6 +69,8 @@ const FILE_GROUPS = [
   { name: "facts", test: /\/app\/(lib\/euros|ui\/facts|features\/sections\/fact-bar)\.tsx?/ },
 ];
 
+const GROUP_NAMES = FILE_GROUPS.map(({ name }) => name);
+
 export default defineConfig(({ command }) => ({
   plugins: [
     sonnerWithoutInjectedStyle,
@@ -92,8 +94,12 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: { groups: FILE_GROUPS },
-            // Every visitor loads the table of routes, which names each file: the bundler’s shortest hash.
-            chunkFileNames: "assets/[name]-[hash:7].js",
+            // Every visitor loads the table of routes, which names each file: the bundler’s shortest hash, and
+            // no name for what it divides off by itself.
+            chunkFileNames: ({ name, isDynamicEntry }) =>
+              isDynamicEntry || GROUP_NAMES.includes(name)
+                ? "assets/[name]-[hash:7].js"
+                : "assets/[hash:7].js",
             entryFileNames: "assets/[name]-[hash:7].js",
           },
         },
