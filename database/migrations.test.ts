@@ -72,6 +72,7 @@ test("no migration that landed says anything else than it did", async () => {
         "0017-no-held-messages": "f9da92f048054ff4",
         "0018-club-records": "8d0a821c0956086a",
         "0019-sale-terms": "199dc806e5944745",
+        "0020-message-replies": "ad2369ebf7c89f0f",
         "0021-partner-ground": "2ffcf60917ee417e",
       },
       "sqlite": {
@@ -94,6 +95,7 @@ test("no migration that landed says anything else than it did", async () => {
         "0017-no-held-messages": "f9da92f048054ff4",
         "0018-club-records": "b278fcd2953e6851",
         "0019-sale-terms": "766bbd88024d234f",
+        "0020-message-replies": "fb0e706efad81bc4",
         "0021-partner-ground": "2ffcf60917ee417e",
       },
     }

@@ -9,6 +9,7 @@ import {
 } from "~/club/day-preview";
 import { longDate } from "~/lib/french-dates";
 import { LinkButton } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import styles from "./day-preview-frame.module.css";
 
 type DayPreviewFrameProps = {
@@ -25,7 +26,7 @@ const TURNS = [
   { page: FEES_PAGE, to: FEES_PART, label: "Tarifs" },
 ];
 
-/** The site on another day, under the line that says so. Its links to pages that turn with the seasons stay on that day. */
+/** The site on another day, under a line that says so: it comes last in the page, whose own first link leads to the content. Its links to pages that turn with the seasons stay on that day. */
 export function DayPreviewFrame({ day, page, leave, children }: DayPreviewFrameProps) {
   const navigate = useNavigate();
   const stay = (event: SyntheticEvent, address: URL) => {
@@ -36,8 +37,26 @@ export function DayPreviewFrame({ day, page, leave, children }: DayPreviewFrameP
     void navigate(to, { preventScrollReset: pathname === page });
   };
   return (
-    <>
-      <aside className={styles.bar} aria-label="Aperçu">
+    <div className={styles.frame}>
+      <div
+        className={styles.page}
+        onClickCapture={(event) => {
+          const link = event.target instanceof Element && event.target.closest("a");
+          const opensBeside = event.ctrlKey || event.metaKey || event.shiftKey;
+          if (link && !link.target && !opensBeside) stay(event, new URL(link.href));
+        }}
+        onSubmitCapture={(event) => {
+          const form = event.target;
+          if (!(form instanceof HTMLFormElement)) return;
+          const address = new URL(form.action);
+          for (const [name, value] of new FormData(form))
+            address.searchParams.set(name, String(value));
+          stay(event, address);
+        }}
+      >
+        {children}
+      </div>
+      <aside className={classNames(styles.bar, "screen-only")} aria-label="Aperçu">
         <p>
           <b>Le site au {longDate(day)}</b>
           <small>Avec ce qui est enregistré. Visible de l’équipe seulement.</small>
@@ -59,24 +78,6 @@ export function DayPreviewFrame({ day, page, leave, children }: DayPreviewFrameP
           </LinkButton>
         </div>
       </aside>
-      <div
-        className={styles.page}
-        onClickCapture={(event) => {
-          const link = event.target instanceof Element && event.target.closest("a");
-          const opensBeside = event.ctrlKey || event.metaKey || event.shiftKey;
-          if (link && !link.target && !opensBeside) stay(event, new URL(link.href));
-        }}
-        onSubmitCapture={(event) => {
-          const form = event.target;
-          if (!(form instanceof HTMLFormElement)) return;
-          const address = new URL(form.action);
-          for (const [name, value] of new FormData(form))
-            address.searchParams.set(name, String(value));
-          stay(event, address);
-        }}
-      >
-        {children}
-      </div>
-    </>
+    </div>
   );
 }
