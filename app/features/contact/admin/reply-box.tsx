@@ -49,16 +49,18 @@ export function ReplyBox({ replies, replyAddress, maySend, ...form }: ReplyBoxPr
           <Icon name="mail" />
           {maySend ? "Répondre depuis ma messagerie" : "Répondre"}
         </a>
-        <span className="ms-email">{message.email}</span>
-        <Button
-          variant="soft"
-          size="sm"
-          icon="link"
-          aria-label={`Copier l’adresse ${message.email}`}
-          onClick={() => void copyAddress(message.email)}
-        >
-          Copier
-        </Button>
+        <span className="ms-address">
+          <span>{message.email}</span>
+          <Button
+            variant="soft"
+            size="sm"
+            icon="link"
+            aria-label={`Copier l’adresse ${message.email}`}
+            onClick={() => void copyAddress(message.email)}
+          >
+            Copier
+          </Button>
+        </span>
       </div>
     </section>
   );
@@ -116,7 +118,7 @@ function ReplyForm({ message: { id, name }, newReplyId, run }: ReplyFormProps) {
           onChange={(event) => setBody(event.currentTarget.value)}
         />
       </Field>
-      <Button type="submit" icon="mail" busy={isBusy} busyLabel="Envoi…">
+      <Button type="submit" icon="mail" className="ms-send" busy={isBusy} busyLabel="Envoi…">
         Envoyer la réponse
       </Button>
       <LeaveGuard
