@@ -7,13 +7,9 @@ import {
   keepFieldsOnFocus,
   keepFilledFields,
   onRecoverableError,
-} from "~/platform/page-cache/filled-fields";
-import {
-  fetchFromSameBuild,
-  noteWhereTo,
-  watchLeftOpenTab,
-} from "~/platform/page-cache/left-open-tab";
-import { notePolicyPath } from "~/platform/page-cache/policy-path";
+} from "~/platform/html/filled-fields";
+import { fetchFromSameBuild, noteWhereTo, watchLeftOpenTab } from "~/platform/html/left-open-tab";
+import { notePolicyPath } from "~/platform/html/policy-path";
 
 /** Effects of a parent run last: from here on every click is answered. */
 function Announced({ children }: { children: ReactNode }) {

@@ -12,17 +12,17 @@ import { BodyTooLargeError } from "~/platform/body-too-large-error";
 import type { Environment } from "~/platform/environment.server";
 import { errorIdText, RequestIdProvider } from "~/platform/error-id";
 import { hasFailed, markFailed } from "~/platform/failed-requests.server";
-import { askBrowserFirst } from "~/platform/page-cache/browser-promise";
+import { askBrowserFirst } from "~/platform/html/browser-promise";
 import {
   addInlineScript,
   exchangeNonce,
   type HashedPage,
   PLAIN_FORM_POLICY,
   pagePolicy,
-} from "~/platform/page-cache/content-security-policy";
-import { deferHydration, hydrateAtOnce } from "~/platform/page-cache/defer-hydration";
-import { BUILD_HEADER } from "~/platform/page-cache/left-open-tab";
-import { isAdminPath } from "~/platform/page-cache/page-key";
+} from "~/platform/html/content-security-policy";
+import { deferHydration, hydrateAtOnce } from "~/platform/html/defer-hydration";
+import { BUILD_HEADER } from "~/platform/html/left-open-tab";
+import { isAdminPath } from "~/platform/html/page-key";
 import { newSecret } from "~/platform/random.server";
 import { renderWhole } from "~/platform/render-whole.server";
 import { services } from "~/platform/services.server";
@@ -31,7 +31,7 @@ import {
   frameOriginsOf,
   recaptchaOriginsOf,
   speedInsightsOriginsOf,
-} from "./platform/page-cache/policy-origins";
+} from "./platform/html/policy-origins";
 
 /** How long a page waits for data that a loader promised, in milliseconds. */
 export const streamTimeout = 5_000;

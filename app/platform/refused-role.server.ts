@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { documentPath } from "./page-cache/page-key";
+import { documentPath } from "./html/page-key";
 import type { Permission, Role } from "./permissions";
 import type { Services } from "./services.server";
 

@@ -1,8 +1,8 @@
 import { Script } from "node:vm";
 import { expect, test } from "vitest";
 import visit from "~/features/analytics/visit-beacon.boot.js?raw";
-import promise from "~/platform/page-cache/browser-promise.boot.js?raw";
-import hydration from "~/platform/page-cache/defer-hydration.boot.js?raw";
+import promise from "~/platform/html/browser-promise.boot.js?raw";
+import hydration from "~/platform/html/defer-hydration.boot.js?raw";
 import { shorten } from "./inline-scripts";
 
 test.each([hydration, promise, visit])(

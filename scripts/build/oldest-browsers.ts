@@ -1,6 +1,6 @@
 /**
  * The oldest browsers that the site works in whole (README, Browsers): scripts and style sheets are built for them.
- * An older one reads the site as without scripts (app/platform/page-cache/browser-promise.ts).
+ * An older one reads the site as without scripts (app/platform/html/browser-promise.ts).
  */
 export const OLDEST_BROWSERS = { safari: "16.4", chrome: "111", firefox: "115" } as const;
 

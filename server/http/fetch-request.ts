@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { BodyTooLargeError } from "~/platform/body-too-large-error";
-import { routedPath } from "~/platform/page-cache/page-key";
+import { routedPath } from "~/platform/html/page-key";
 import { isSafeMethod } from "./request-origin";
 
 const MEGABYTE = 1_048_576;

@@ -9,7 +9,7 @@ import {
   isDataPath,
   isPersonalPath,
   plainPath,
-} from "~/platform/page-cache/page-key";
+} from "~/platform/html/page-key";
 import { addressKey, rateLimits } from "~/platform/rate-limits.server";
 import type { ContentMemo, Services } from "~/platform/services.server";
 import { BusyError } from "~/platform/work-queues";

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { dataPath, documentPath, isDataPath } from "~/platform/page-cache/page-key";
+import { dataPath, documentPath, isDataPath } from "~/platform/html/page-key";
 
 /** Longest path and query that is read. */
 const LENGTH_LIMIT = 12_000;

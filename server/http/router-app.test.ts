@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { ServerBuild } from "react-router";
 import { expect, test } from "vitest";
-import { isDataPath } from "~/platform/page-cache/page-key";
+import { isDataPath } from "~/platform/html/page-key";
 import type { Services } from "~/platform/services.server";
 import table from "~/routes";
 import { fc } from "~tests/support/properties";

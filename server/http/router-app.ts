@@ -8,8 +8,8 @@ import {
   type ServerBuild,
 } from "react-router";
 import { mayBeEventPage } from "~/club/events/may-be-event-page.server";
-import { documentPath, isDataPath } from "~/platform/page-cache/page-key";
-import { readPageQuery } from "~/platform/page-cache/page-query";
+import { documentPath, isDataPath } from "~/platform/html/page-key";
+import { readPageQuery } from "~/platform/html/page-query";
 import { servicesContext } from "~/platform/services.server";
 import type { App } from "./pages";
 import { spelledAs } from "./request-url";

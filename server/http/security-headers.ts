@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { INERT_POLICY } from "~/platform/page-cache/content-security-policy";
+import { INERT_POLICY } from "~/platform/html/content-security-policy";
 
 const PERMISSIONS =
   "accelerometer=(), browsing-topics=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()";

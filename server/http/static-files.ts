@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { lookup } from "mrmime";
-import { WORKER_POLICY } from "~/platform/page-cache/content-security-policy";
+import { WORKER_POLICY } from "~/platform/html/content-security-policy";
 import { type CachedResponse, cachedResponse, entityTag } from "./cached-response";
 import { isCompressible } from "./compression";
 import { securityHeadersOf } from "./security-headers";

@@ -1,4 +1,4 @@
-import { carriesSession, isAdminPath } from "~/platform/page-cache/page-key";
+import { carriesSession, isAdminPath } from "~/platform/html/page-key";
 import { can } from "~/platform/permissions";
 import type { Services } from "~/platform/services.server";
 import { findSignedInUser } from "./sessions.server";

@@ -2,7 +2,7 @@ import { isbot } from "isbot";
 import { z } from "zod";
 import { parisDay } from "~/lib/paris-instants";
 import type { Queryable } from "~/platform/database/database.server";
-import { carriesSession } from "~/platform/page-cache/page-key";
+import { carriesSession } from "~/platform/html/page-key";
 import { addressKey, processLimits } from "~/platform/rate-limits.server";
 import type { Services } from "~/platform/services.server";
 import { queueView, queueVitals, type View } from "./visit-counts.server";

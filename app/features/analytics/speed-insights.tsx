@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { isAdminPath } from "~/platform/page-cache/page-key";
-import { policyPath } from "~/platform/page-cache/policy-path";
+import { isAdminPath } from "~/platform/html/page-key";
+import { policyPath } from "~/platform/html/policy-path";
 import { refuses } from "./visit-counter";
 
 type Queue = unknown[][];

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { policyPath } from "~/platform/page-cache/policy-path";
+import { policyPath } from "~/platform/html/policy-path";
 import type { Metric } from "./vitals";
 
 /** One page in so many has its speed measured: enough for a percentile, and nothing for the others. */

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { useSite } from "~/club/use-site";
 import { Either, emailWay, phoneWay } from "~/club/ways";
 import { minutesToWait } from "~/lib/french-numbers";
-import { policyPath } from "~/platform/page-cache/policy-path";
+import { policyPath } from "~/platform/html/policy-path";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { Field, Textarea } from "~/ui/field";

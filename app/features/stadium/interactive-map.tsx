@@ -3,7 +3,7 @@ import type { Coordinates } from "~/club/coordinates";
 import { MAP_PROVIDER, mapLinks } from "~/club/online-map";
 import type { PagePicture } from "~/club/page-picture";
 import { useSite } from "~/club/use-site";
-import { policyPath } from "~/platform/page-cache/policy-path";
+import { policyPath } from "~/platform/html/policy-path";
 import { tabStorage } from "~/ui/browser-storage";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";

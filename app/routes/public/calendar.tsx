@@ -32,7 +32,7 @@ import { useToday } from "~/layout/site-context";
 import { WrittenHead } from "~/layout/written-head";
 import { monthTitle } from "~/lib/french-dates";
 import { parisDay } from "~/lib/paris-instants";
-import type { PageQueryHandle } from "~/platform/page-cache/page-query";
+import type { PageQueryHandle } from "~/platform/html/page-query";
 import { services } from "~/platform/services.server";
 import "~/styles/pages/calendar.css";
 import type { Route } from "./+types/calendar";

@@ -16,7 +16,7 @@ import { RemovalLink } from "~/features/gallery/photo-view";
 import { ErrorPage } from "~/layout/error-page";
 import { failedPageMeta, pageMeta, shareImageOf } from "~/layout/page-meta";
 import { WrittenHead } from "~/layout/written-head";
-import type { PageQueryHandle } from "~/platform/page-cache/page-query";
+import type { PageQueryHandle } from "~/platform/html/page-query";
 import { services } from "~/platform/services.server";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";

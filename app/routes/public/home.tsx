@@ -22,7 +22,7 @@ import { EVENTS_FEED, failedPageMeta, NEWS_FEEDS, pageMeta } from "~/layout/page
 import { useToday } from "~/layout/site-context";
 import { listPage, listPath, pageCountOf, readPageNumber } from "~/lib/list-page";
 import { pack, unpack } from "~/lib/packed";
-import type { PageQueryHandle } from "~/platform/page-cache/page-query";
+import type { PageQueryHandle } from "~/platform/html/page-query";
 import { type Services, services } from "~/platform/services.server";
 import { ListPager } from "~/ui/list-pager";
 import { SectionHeading } from "~/ui/section-heading";

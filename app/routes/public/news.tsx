@@ -16,7 +16,7 @@ import { ErrorPage } from "~/layout/error-page";
 import { failedPageMeta, frameIn, NEWS_FEEDS, pageMeta } from "~/layout/page-meta";
 import { useToday } from "~/layout/site-context";
 import { WrittenHead } from "~/layout/written-head";
-import type { PageQueryHandle } from "~/platform/page-cache/page-query";
+import type { PageQueryHandle } from "~/platform/html/page-query";
 import { services } from "~/platform/services.server";
 import { LinkButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { readPageQuery } from "~/platform/page-cache/page-query";
+import { readPageQuery } from "~/platform/html/page-query";
 
 const modules = import.meta.glob<{ default?: unknown; handle?: unknown; loader?: unknown }>(
   "./*.tsx",

@@ -13,7 +13,7 @@ import { WrittenHead } from "~/layout/written-head";
 import { type ListPage, listPage, listPath, pageCountOf, readPageNumber } from "~/lib/list-page";
 import { lowerFirst } from "~/lib/lower-first";
 import type { Queryable } from "~/platform/database/database.server";
-import type { PageQueryHandle } from "~/platform/page-cache/page-query";
+import type { PageQueryHandle } from "~/platform/html/page-query";
 import { services } from "~/platform/services.server";
 import { ListPager } from "~/ui/list-pager";
 import { SectionHeading } from "~/ui/section-heading";

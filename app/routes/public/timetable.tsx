@@ -5,7 +5,7 @@ import { loadWarning } from "~/features/banner/load-warning.server";
 import { parseTimetableQuery, timetablePath } from "~/features/sections/timetable/timetable-query";
 import { timetableSheet } from "~/features/sections/timetable/timetable-sheet";
 import { failedPageMeta, pageMeta } from "~/layout/page-meta";
-import type { PageQueryHandle } from "~/platform/page-cache/page-query";
+import type { PageQueryHandle } from "~/platform/html/page-query";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/timetable";
 import { TimetablePage } from "./timetable-page";
