@@ -180,7 +180,7 @@ test("a basket is seen from every page once it holds something, and from none be
 }) => {
   await page.addInitScript(noteShifts);
   const asked: string[] = [];
-  page.on("request", ({ url }) => asked.push(url()));
+  page.on("request", (sent) => asked.push(sent.url()));
   const sign = (tab: Page) =>
     tab.getByRole("banner").getByRole("link", { name: /^Panier\u00a0: \d/ });
   const isFetched = () => asked.some((url) => url.includes("basket-sign"));
