@@ -66,6 +66,10 @@ const FILE_GROUPS = [
     name: "heads",
     test: /\/(ui\/breadcrumbs\.tsx|layout\/page-head\.tsx|lib\/(capitalized|dates-in-text)\.ts)/,
   },
+  {
+    name: "basket",
+    test: /\/app\/features\/shop\/(basket-store|stored-basket|pieces-count|stock-words|personalisation)\.tsx?/,
+  },
   { name: "facts", test: /\/app\/(lib\/euros|ui\/facts|features\/sections\/fact-bar)\.tsx?/ },
 ];
 

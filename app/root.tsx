@@ -10,6 +10,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from "react-router";
+import { SITE_PAGES_PATH } from "~/club/club-paths";
 import { logoPath } from "~/club/logo/logo-paths";
 import { readFrame } from "~/club/packed-frame";
 import { loadSite } from "~/club/read-site.server";
@@ -18,7 +19,7 @@ import { SiteProvider } from "~/club/use-site";
 import { maySeeEditLink } from "~/features/accounts/may-see-edit-link.server";
 import { SpeedInsights } from "~/features/analytics/speed-insights";
 import { VisitCounter } from "~/features/analytics/visit-counter";
-import { HeaderBasket } from "~/features/shop/header-basket";
+import { basketAt } from "~/features/shop/header-basket";
 import { EditLink } from "~/layout/edit-link";
 import { RootErrorBoundary } from "~/layout/error-page";
 import { failedPageMeta } from "~/layout/page-meta";
@@ -37,7 +38,7 @@ import type { Route } from "./+types/root";
 import "~/styles/app.css";
 
 export function ErrorBoundary() {
-  return <RootErrorBoundary basketAt={(place) => <HeaderBasket place={place} />} />;
+  return <RootErrorBoundary basketAt={basketAt} />;
 }
 
 const FONT = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
@@ -64,7 +65,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countsVisits,
     speedInsightsSrc,
     ...day,
-    ...(mayEdit && { mayEdit }),
+    // Told by the server: visitors need no address of the administrator area.
+    ...(mayEdit && { pagesAt: SITE_PAGES_PATH }),
     frame: pack(frameOf(await loadSite(site))),
     build: assets.version,
   };
@@ -119,7 +121,9 @@ export default function App({ loaderData }: Route.ComponentProps) {
     <SiteOriginProvider value={loaderData.publicUrl}>
       <LeftOpenTab build={loaderData.build} />
       <Outlet />
-      {loaderData.mayEdit && isPublic ? <EditLink path={pathname} /> : null}
+      {loaderData.pagesAt && isPublic ? (
+        <EditLink pagesAt={loaderData.pagesAt} path={pathname} />
+      ) : null}
       {countsVisits && isPublic ? <VisitCounter /> : null}
       {speedInsightsSrc && isPublic ? <SpeedInsights src={speedInsightsSrc} /> : null}
     </SiteOriginProvider>

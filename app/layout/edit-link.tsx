@@ -1,10 +1,14 @@
-import { SITE_PAGES_PATH } from "~/club/club-paths";
+type EditLinkProps = {
+  /** The list of the pages of the site, in the administrator area. */
+  pagesAt: string;
+  path: string;
+};
 
 /** The way from a public page to the screens that make it. It takes room of its own below the page. */
-export function EditLink({ path }: { path: string }) {
+export function EditLink({ pagesAt, path }: EditLinkProps) {
   return (
     <nav className="edit-link" aria-label="Administration">
-      <a href={`${SITE_PAGES_PATH}?depuis=${encodeURIComponent(path)}`}>Modifier cette page</a>
+      <a href={`${pagesAt}?depuis=${encodeURIComponent(path)}`}>Modifier cette page</a>
     </nav>
   );
 }

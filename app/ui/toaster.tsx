@@ -1,22 +1,10 @@
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
+import { lazyPart } from "./lazy-part";
 import { subscribeToToasts, toastCount } from "./toast-queue";
 
 export { showToast } from "./toast-queue";
 
-/** A server that is away when the first toast comes must not take the screen, and what is typed in it, along. */
-const Toasts = lazy<ComponentType<{ count: number }>>(async () => {
-  // Awaited whole: the styles that come with the module may fail on their own, outside its promise.
-  try {
-    const { Toasts: shown } = await import("./toasts");
-    return { default: shown };
-  } catch {
-    return { default: NoToasts };
-  }
-});
-
-function NoToasts() {
-  return null;
-}
+const Toasts = lazyPart(async () => (await import("./toasts")).Toasts);
 
 /** Where toasts appear; once in the document. */
 export function Toaster() {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
+import { browserStorage } from "~/ui/browser-storage";
 import type { BasketLine } from "./basket.types";
-import { keptBasket } from "./kept-basket";
+import { BASKET_KEY, subscribeToBasket, tellBasket } from "./basket-presence";
 import {
   basketText,
   lineKey,
@@ -24,7 +25,7 @@ let basket: Basket = { lines: [], isExpired: false };
  * taken over the page, where it is not known yet.
  */
 export function useBasket(): Basket | null {
-  return useSyncExternalStore(keptBasket.subscribe, readBasket, () => null);
+  return useSyncExternalStore(subscribeToBasket, readBasket, () => null);
 }
 
 /** Pieces that can be ordered: none of a basket that was set aside. */
@@ -79,12 +80,13 @@ export function resumeBasket(): void {
 
 /** Forgets the basket: it was ordered, or is not wanted any more. */
 export function clearBasket(): void {
-  keptBasket.remove();
+  browserStorage.remove(BASKET_KEY);
+  tellBasket(false);
 }
 
 /** The same object as long as nothing changed, as React asks of a store. */
 function readBasket(): Basket {
-  const text = keptBasket.read();
+  const text = browserStorage.read(BASKET_KEY);
   if (text !== seen.text) seen = { text, stored: parseBasket(text) };
   const { lines, expiresAt } = seen.stored;
   const isExpired = lines.length > 0 && Date.now() >= expiresAt;
@@ -93,6 +95,10 @@ function readBasket(): Basket {
 }
 
 function write(lines: readonly BasketLine[]): void {
-  if (lines.length === 0) keptBasket.remove();
-  else keptBasket.write(basketText(lines, Date.now()));
+  if (lines.length === 0) {
+    clearBasket();
+    return;
+  }
+  const isKept = browserStorage.write(BASKET_KEY, basketText(lines, Date.now()));
+  tellBasket(!isKept);
 }

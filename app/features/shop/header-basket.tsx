@@ -1,21 +1,13 @@
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
+import { lazyPart } from "~/ui/lazy-part";
+import { hasBasket, subscribeToBasket } from "./basket-presence";
 import type { BasketSignProps } from "./basket-sign";
-import { keptBasket } from "./kept-basket";
 
-/** Fetched where the browser holds a basket. A server that is away then must not take the page along. */
-const BasketSign = lazy<ComponentType<BasketSignProps>>(async () => {
-  // Awaited whole: the styles that come with the module may fail on their own, outside its promise.
-  try {
-    const { BasketSign: shown } = await import("./basket-sign");
-    return { default: shown };
-  } catch {
-    return { default: () => null };
-  }
-});
+/** Fetched where the browser holds a basket. */
+const BasketSign = lazyPart(async () => (await import("./basket-sign")).BasketSign);
 
-/** The way to the basket from every page, once it holds something; never in a served page. */
-export function HeaderBasket(props: BasketSignProps) {
-  const isThere = useSyncExternalStore(keptBasket.subscribe, keptBasket.isThere, () => false);
+function HeaderBasket(props: BasketSignProps) {
+  const isThere = useSyncExternalStore(subscribeToBasket, hasBasket, () => false);
   if (!isThere) return null;
   return (
     <Suspense>
@@ -23,3 +15,6 @@ export function HeaderBasket(props: BasketSignProps) {
     </Suspense>
   );
 }
+
+/** The way to the basket from every page, once it holds something; never in a served page. */
+export const basketAt = (place: BasketSignProps["place"]) => <HeaderBasket place={place} />;
