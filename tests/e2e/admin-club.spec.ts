@@ -76,7 +76,7 @@ test("somebody who left is to be replaced, from the dashboard on", async ({ page
   await person.selectOption({ label: "Claire Monteil" });
   await save(page);
   await holdToast(page, /Enregistré\. |La fiche est enregistrée/);
-  expect(await visited(page, "/mentions-legales")).toContain("Claire Monteil, président");
+  expect(await visited(page, "/mentions-legales")).toContain("Claire Monteil, référente intégrité");
   await page.goto("/admin");
   await expect(page.getByRole("link", { name: "Remplacer dans Qui appeler" })).toHaveCount(0);
 });

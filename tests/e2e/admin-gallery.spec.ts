@@ -123,7 +123,9 @@ test.describe("new photos", () => {
       await expect(card(page, 2)).toContainText("Donnez un titre à cette photo");
       await expect(page.getByText("Cochez cette case pour publier")).toBeVisible();
       await expect(
-        page.getByText("Il manque 2\u00a0titres, 3\u00a0descriptions et l’accord."),
+        page.getByText("Il manque 2\u00a0titres, 3\u00a0descriptions et l’accord.", {
+          exact: true,
+        }),
       ).toBeVisible();
       await expectAccessible(page);
     });

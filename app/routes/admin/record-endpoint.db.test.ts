@@ -14,7 +14,7 @@ const ROUTES = {
 };
 
 const openScreens = (database: Database) => openKindScreens(database, partner, ROUTES);
-const LACAZE = { name: "Lacaze", link: "https://lacaze.fr", logo: null };
+const LACAZE = { name: "Lacaze", link: "https://lacaze.fr", logo: null, ground: "light" };
 
 test("a field that a post does not have keeps its stored value", async ({ database }) => {
   const { create, save, send, open } = await openScreens(database);
