@@ -44,7 +44,7 @@ test("a message is read, answered, put away and found again", async ({ page, sit
     await expect(page.getByRole("link", { name: /piege/ })).toHaveCount(0);
     await expect(inbox(page)).toHaveAccessibleName(/1 non lu$/);
     await expect(page.getByText(/^Envoyé au club le /)).toBeVisible();
-    await expect(page.getByText(/effacé le .* douze mois/)).toBeVisible();
+    await expect(page.getByText(/effacés le .* douze mois/)).toBeVisible();
   });
 
   await test.step("«Répondre» opens the mail program and is noted, with the way back", async () => {
