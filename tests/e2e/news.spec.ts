@@ -193,10 +193,11 @@ test.describe("the news", () => {
   test("show their pictures enlarged, by keyboard too", async ({ page }) => {
     await gotoHydrated(page, "/actualites?q=Run+2K");
     await page.getByRole("main").getByRole("article").getByRole("link").first().click();
-    await page
-      .getByRole("link", { name: /^Agrandir/ })
-      .first()
-      .click();
+    await expect(page).toHaveURL(/\/actualites\/[\w-]+$/);
+    const article = page.url();
+    const mosaic = page.getByRole("region", { name: "En images" });
+    const tile = mosaic.getByRole("link", { name: /^Agrandir/ }).first();
+    await tile.click();
     const viewer = page.getByRole("dialog", { name: "Photo agrandie" });
     const picture = viewer.getByRole("img");
     const first = await picture.getAttribute("src");
@@ -206,6 +207,23 @@ test.describe("the news", () => {
     await expect(removal).toHaveAttribute("href", /^\/contacts#retrait=.+&titre=.+&dans=article$/);
     await page.keyboard.press("Escape");
     await expect(viewer).toBeHidden();
+    await expect(page).toHaveURL(article);
+    // Closed by the browser first, it goes once the address has been followed.
+    await expect(page.locator("dialog.lightbox")).toHaveCount(0);
+
+    // As on a telephone: back closes the picture, and leaves the article open.
+    await tile.click();
+    await expect(viewer).toBeVisible();
+    await page.keyboard.press("ArrowRight");
+    await expect(page).toHaveURL(`${article}#photo-2`);
+    await page.goBack();
+    await expect(page.locator("dialog.lightbox")).toHaveCount(0);
+    await expect(page).toHaveURL(article);
+    await gotoHydrated(page, `${article}#photo-2`);
+    await expect(viewer).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(viewer).toBeHidden();
+    await expect(page).toHaveURL(article);
   });
 });
 

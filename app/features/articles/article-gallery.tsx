@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useSyncExternalStore } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { useSite } from "~/club/use-site";
 import { derivedUrl } from "~/lib/media-url";
 import { removalPath } from "~/lib/photo-removal";
@@ -6,6 +7,7 @@ import { Lightbox } from "~/ui/lightbox";
 import { Link } from "~/ui/link";
 import { altBesideCaption, Picture } from "~/ui/picture";
 import { SectionHeading } from "~/ui/section-heading";
+import { useIsShown } from "~/ui/use-is-shown";
 import type { ArticleImage } from "./article.types";
 
 /** Tiles of the mosaic; the last one stands for all the others. */
@@ -15,7 +17,7 @@ type ArticleGalleryProps = { articleId: string; images: readonly ArticleImage[] 
 
 /** The pictures of an article. Each tile is a link to its picture, enlarged in the page when scripts run. */
 export function ArticleGallery({ articleId, images }: ArticleGalleryProps) {
-  const [open, setOpen] = useState<number | null>(null);
+  const { show } = useEnlarged(images.length);
   if (images.length === 0) return null;
   const more = images.length - SHOWN;
   return (
@@ -31,7 +33,7 @@ export function ArticleGallery({ articleId, images }: ArticleGalleryProps) {
                 image={image}
                 number={i + 1}
                 more={i === SHOWN - 1 ? more : 0}
-                onOpen={() => setOpen(i)}
+                onOpen={() => show(i)}
               />
               {image.caption && <p className="gallery-caption">{image.caption}</p>}
             </li>
@@ -39,20 +41,70 @@ export function ArticleGallery({ articleId, images }: ArticleGalleryProps) {
         </ul>
         {more > 0 && <OtherImages images={images.slice(SHOWN)} />}
       </div>
-      {open !== null && (
-        <Lightbox
-          label="Photo agrandie"
-          items={images.map((image, i) => ({
-            src: image.url,
-            alt: altBesideCaption(image.alt, image.caption),
-            caption: <ImageCaption articleId={articleId} image={image} number={i + 1} />,
-          }))}
-          index={open}
-          onIndexChange={setOpen}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      <EnlargedImage articleId={articleId} images={images} />
     </section>
+  );
+}
+
+const never = () => () => undefined;
+
+const ENLARGED = /^#photo-(\d+)$/;
+
+/** The picture that the address enlarges, by its place from 0; null for none. Going back closes it. */
+function useEnlarged(count: number) {
+  const { hash, search, state } = useLocation();
+  const navigate = useNavigate();
+  // The server knows no fragment: what it drew is taken over as it is.
+  const isTakenOver = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const place = Number(ENLARGED.exec(hash)?.[1] ?? 0);
+  const index = isTakenOver && place > 0 && place <= count ? place - 1 : null;
+  const isOpenedHere = (state as { isOpenedHere?: true } | null)?.isOpenedHere === true;
+  return {
+    index,
+    show(other: number) {
+      const to = { search, hash: `photo-${other + 1}` };
+      const isTurned = index !== null;
+      navigate(to, {
+        replace: isTurned,
+        preventScrollReset: true,
+        state: isTurned ? state : { isOpenedHere: true },
+      });
+    },
+    close() {
+      if (isOpenedHere) navigate(-1);
+      else navigate({ search, hash: "" }, { replace: true, preventScrollReset: true });
+    },
+  };
+}
+
+function EnlargedImage({ articleId, images }: ArticleGalleryProps) {
+  const { index } = useEnlarged(images.length);
+  if (index === null) return null;
+  return <OpenImage articleId={articleId} images={images} />;
+}
+
+function OpenImage({ articleId, images }: ArticleGalleryProps) {
+  const { index, show, close } = useEnlarged(images.length);
+  const isShown = useIsShown();
+  return (
+    <Lightbox
+      label="Photo agrandie"
+      items={images.map((image, i) => ({
+        src: image.url,
+        alt: altBesideCaption(image.alt, image.caption),
+        caption: <ImageCaption articleId={articleId} image={image} number={i + 1} />,
+      }))}
+      index={index ?? 0}
+      onIndexChange={show}
+      onClose={() => {
+        // The dialog also says so when going back has closed it: once back is enough.
+        if (isShown.current) close();
+      }}
+    />
   );
 }
 

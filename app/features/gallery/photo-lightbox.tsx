@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { removalPath } from "~/lib/photo-removal";
 import { Button } from "~/ui/button";
@@ -6,6 +6,7 @@ import { Lightbox } from "~/ui/lightbox";
 import { altBesideCaption } from "~/ui/picture";
 import { useShareSheet } from "~/ui/share-sheet";
 import { useSiteOrigin } from "~/ui/site-origin";
+import { useIsShown } from "~/ui/use-is-shown";
 import type { GalleryImage } from "./gallery.types";
 import { enlargedId, enlargedPath, galleryImagePath } from "./gallery-query";
 import { PhotoWords } from "./photo-grid";
@@ -23,13 +24,7 @@ export function PhotoLightbox({ images, page }: PhotoLightboxProps) {
 
 function OpenPhoto({ images, page, index }: PhotoLightboxProps & { index: number }) {
   const navigate = useNavigate();
-  const isShown = useRef(false);
-  useLayoutEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const isShown = useIsShown();
   const show = (other: number) => {
     const image = images[other];
     if (!image) return;

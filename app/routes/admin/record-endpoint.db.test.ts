@@ -14,7 +14,12 @@ const ROUTES = {
 };
 
 const openScreens = (database: Database) => openKindScreens(database, partner, ROUTES);
-const LACAZE = { name: "Lacaze", link: "https://lacaze.fr", logo: null, ground: "light" };
+const LACAZE = {
+  name: "Lacaze",
+  link: "https://lacaze.fr",
+  logo: null,
+  ground: "light",
+} as const;
 
 test("a field that a post does not have keeps its stored value", async ({ database }) => {
   const { create, save, send, open } = await openScreens(database);
