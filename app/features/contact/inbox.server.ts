@@ -179,6 +179,26 @@ function selectLines(db: Queryable) {
     .select(["contact_messages.id", "name", "email", "title", "received_at", "mail_id"])
     .select(["read_at", "answered_at", "archived_at"])
     .select(["mail_outbox.state", "mail_outbox.last_error"])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom("message_replies")
+            .innerJoin("mail_outbox as reply_mail", "reply_mail.id", "message_replies.mail_id")
+            .select("message_replies.id")
+            .whereRef("message_replies.message_id", "=", "contact_messages.id")
+            .where((mail) =>
+              mail.or([
+                mail("reply_mail.state", "=", "given-up"),
+                mail.and([
+                  mail("reply_mail.state", "=", "waiting"),
+                  mail("reply_mail.last_error", "is not", null),
+                ]),
+              ]),
+            ),
+        )
+        .as("has_unsent_reply"),
+    )
     .select(sql<string>`substr(contact_messages.message, 1, ${sql.lit(BEGINNING)})`.as("beginning"))
     .orderBy("received_at", "desc")
     .orderBy("contact_messages.id", "desc");
@@ -201,7 +221,8 @@ function toLine(row: LineRow): InboxLine {
   };
 }
 
-function isUnsent({ mail_id, answered_at, state, last_error }: LineRow): boolean {
+function isUnsent({ mail_id, answered_at, state, last_error, has_unsent_reply }: LineRow): boolean {
+  if (has_unsent_reply) return true;
   if (mail_id === null) return answered_at === null;
   return state === "given-up" || (state === "waiting" && last_error !== null);
 }
@@ -224,7 +245,7 @@ export type InboxLine = {
   isRead: boolean;
   answeredAt: string | null;
   archivedAt: string | null;
-  /** Whether the club did not get it by mail. */
+  /** Whether the club did not get it by mail, or an answer to it could not leave. */
   isUnsent: boolean;
 };
 

@@ -11,8 +11,12 @@ import { test } from "~tests/support/database-test";
 import { openSmtpStandIn, type SmtpStandIn } from "~tests/support/mail-stand-ins";
 import { TEST_NOW as NOW, testServices } from "~tests/support/services";
 import { REPLY_LIMIT } from "./admin/inbox-paths";
-import { inboxCommandSchema, runInboxCommand } from "./admin/run-inbox-command.server";
-import { findMessage } from "./inbox.server";
+import {
+  type InboxCommand,
+  inboxCommandSchema,
+  runInboxCommand,
+} from "./admin/run-inbox-command.server";
+import { findMessage, listMessages } from "./inbox.server";
 import { purgeExpiredMessages } from "./purge-messages.server";
 import { listReplies } from "./replies.server";
 
@@ -39,7 +43,8 @@ async function open(database: Database, settings: Record<string, string> = {}) {
   const { id } = await storeTestMessage(database);
   const reply = (body: string, replyId = newId()) =>
     runInboxCommand(site, { intent: "reply", id, replyId, body }, userId);
-  return { site, id, reply, list: () => listReplies(database.kysely, id, NOW) };
+  const run = (command: InboxCommand) => runInboxCommand(site, command, userId);
+  return { site, id, reply, run, list: () => listReplies(database.kysely, id, NOW) };
 }
 
 describe("an answer that is written on the site", () => {
@@ -97,6 +102,37 @@ describe("an answer that is written on the site", () => {
     await deliverDue({ ...site, now: () => later });
     expect(smtp.received).toHaveLength(1);
     expect(await list()).toMatchObject([{ mail: { kind: "sent" } }]);
+  });
+
+  test("that could not leave is marked in the list, and sent by a press", async ({ database }) => {
+    const { site, reply, list, run } = await open(database);
+    const isMarked = async () =>
+      (await listMessages(database.kysely, { filter: "all", search: "", page: 1 })).items[0]
+        ?.isUnsent;
+    smtp.refuse({ code: 451, text: "try later" });
+    await reply("Oui.");
+    expect(await isMarked()).toBe(true);
+    const [given] = await list();
+    smtp.refuse(null);
+    const again = { intent: "retry-reply", id: given?.id ?? "" } as const;
+    expect(await run(again)).toMatchObject({ ok: true, message: "Votre réponse est partie." });
+    await run(again);
+    expect(smtp.received).toHaveLength(1);
+    expect(await isMarked()).toBe(false);
+    expect(await run({ ...again, id: newId() })).toMatchObject({ ok: false });
+    // Forgotten by the outbox, it was sent.
+    await database.kysely.deleteFrom("mail_outbox").execute();
+    expect(await run(again)).toMatchObject({ ok: true });
+    expect(await deliverDue({ ...site, now: () => NOW })).toBe(0);
+  });
+
+  test("that was corrected before a second try is an answer of its own", async ({ database }) => {
+    const { reply, list } = await open(database);
+    const replyId = newId();
+    await reply("Oui.", replyId);
+    await reply("Oui, samedi.", replyId);
+    expect((await list()).map(({ body }) => body).toSorted()).toEqual(["Oui, samedi.", "Oui."]);
+    expect(smtp.received).toHaveLength(2);
   });
 
   test("goes with its message, and so does its mail", async ({ database }) => {

@@ -4,8 +4,9 @@ import { transaction } from "~/platform/database/transaction.server";
 import { letter } from "~/platform/mail/mail";
 import { findMailStatus, type MailStatus } from "~/platform/mail/mail-status.server";
 import { mailerOf } from "~/platform/mail/mailer.server";
-import { type Delivery, deliverNow, queueMail } from "~/platform/mail/outbox.server";
+import { type Delivery, deliverNow, queueMail, retryMail } from "~/platform/mail/outbox.server";
 import { accountName } from "~/platform/person-names.server";
+import { newId } from "~/platform/random.server";
 import type { Services } from "~/platform/services.server";
 import { markInTransaction } from "./inbox.server";
 import { messagesAddress } from "./messages.server";
@@ -19,33 +20,53 @@ type NewReply = {
   userId: string;
 };
 
-/** `no-address`: nobody could answer back, since the club gives no address. */
+/** `no-address`: the club gives no address to which one could answer. */
 type ReplyResult = Delivery | "not-found" | "no-address";
+
+type Stored =
+  /** `mailId` is null where the outbox has forgotten it: it was sent long ago. */
+  { kind: "stored"; mailId: string | null } | { kind: "not-found" } | { kind: "no-address" };
 
 /**
  * Keeps an answer to a message of a visitor and the mail that carries it, marks the message as answered, and sends
  * the mail: `failed` leaves it to be sent again by itself. Nothing is kept without SMTP. Answers to it go to the address that gets messages.
  */
 export async function sendReply(site: Services, reply: NewReply): Promise<ReplyResult> {
-  // The provider of EmailJS sends by a template of its own: to the club, and to nobody else.
+  // The provider of EmailJS sends by a template of its own, to the club alone.
   if (mailerOf(site.environment)?.kind !== "smtp") return "no-mailer";
-  const mailId = await storeReply(site, reply);
-  if (mailId === "not-found" || mailId === "no-address") return mailId;
-  return deliverNow(site, mailId);
+  const stored = await storeReply(site, reply);
+  if (stored.kind !== "stored") return stored.kind;
+  return stored.mailId === null ? "sent" : deliverNow(site, stored.mailId);
+}
+
+/** Sends the mail of an answer once more, also one that was given up; one that was sent is not sent again. */
+export async function resendReply(site: Services, id: string): Promise<Delivery | "not-found"> {
+  const { kysely } = site.database;
+  const row = await kysely
+    .selectFrom("message_replies")
+    .select("mail_id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) return "not-found";
+  if (row.mail_id === null) return "sent";
+  await retryMail(kysely, row.mail_id, site.now);
+  return deliverNow(site, row.mail_id);
 }
 
 async function storeReply(
   { database, environment, now }: Services,
-  { id, messageId, body, userId }: NewReply,
-): Promise<string> {
+  { id: sentId, messageId, body, userId }: NewReply,
+): Promise<Stored> {
   return transaction(database, async (trx) => {
-    const known = await findMailOf(trx, id);
-    if (known) return known;
+    const known = await findKnown(trx, sentId);
+    if (known?.body === body) return { kind: "stored", mailId: known.mail_id };
+    // Corrected after a try of which the answer was lost, it is an answer of its own.
+    const id = known ? newId() : sentId;
     const message = await findAnswered(trx, messageId);
-    if (!message) return "not-found";
+    if (!message) return { kind: "not-found" };
     const { club } = await readSite(trx, now);
     const to = messagesAddress(environment, club);
-    if (to === null) return "no-address";
+    if (to === null) return { kind: "no-address" };
     const mail = letter({
       to: message.email,
       from: { name: club.name, address: to },
@@ -67,17 +88,16 @@ async function storeReply(
       })
       .execute();
     await markInTransaction(trx, { id: messageId, mark: "answered", to, now });
-    return mailId;
+    return { kind: "stored", mailId };
   });
 }
 
-async function findMailOf(trx: DatabaseTransaction, id: string): Promise<string | null> {
-  const row = await trx
+async function findKnown(trx: DatabaseTransaction, id: string) {
+  return trx
     .selectFrom("message_replies")
-    .select("mail_id")
+    .select(["body", "mail_id"])
     .where("id", "=", id)
     .executeTakeFirst();
-  return row?.mail_id ?? null;
 }
 
 async function findAnswered(trx: DatabaseTransaction, id: string) {

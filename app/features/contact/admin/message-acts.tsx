@@ -13,7 +13,7 @@ type MessageActsProps = {
   runAndLeave: (intent: string) => void;
 };
 
-/** What can be done with a message, once it is answered or needs no answer. */
+/** Puts a message away, marks it, or blocks its sender. */
 export function MessageActs({ message, ...acts }: MessageActsProps) {
   const { isPending, run, runAndLeave } = acts;
   const [pressed, setPressed] = useState<Act["name"] | null>(null);

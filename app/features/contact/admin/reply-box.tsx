@@ -1,9 +1,10 @@
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { clockTime, longDate } from "~/lib/french-dates";
 import { parisClock, parisDay } from "~/lib/paris-instants";
 import type { DeliveryWords } from "~/platform/mail/mail-status.server";
+import { tabStorage } from "~/ui/browser-storage";
 import { Button } from "~/ui/button";
-import type { useCommands } from "~/ui/commands";
+import { CommandButton, type useCommands } from "~/ui/commands";
 import { Field, Textarea } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { LeaveGuard } from "~/ui/leave-guard";
@@ -12,7 +13,7 @@ import type { InboxMessage } from "../inbox.server";
 import type { Reply } from "../replies.server";
 import { COMMANDS_PATH, REPLY_LIMIT } from "./inbox-paths";
 
-/** An answer that was given, and what became of its mail; null once nobody knows it any more. */
+/** An answer that was given, and what became of its mail; null once the outbox has forgotten it. */
 export type GivenReply = Omit<Reply, "mail"> & { delivery: DeliveryWords | null };
 
 type ReplyBoxProps = {
@@ -37,9 +38,9 @@ export function ReplyBox({ replies, replyAddress, maySend, ...form }: ReplyBoxPr
   return (
     <section className="ms-replies" aria-label="Réponse">
       {replies.map((reply) => (
-        <GivenAnswer key={reply.id} reply={reply} />
+        <GivenAnswer key={reply.id} reply={reply} run={run} />
       ))}
-      {maySend && <ReplyForm key={replies.length} {...form} />}
+      {maySend && <ReplyForm {...form} />}
       <div className="ms-acts">
         <a
           className={maySend ? "btn btn-line btn-sm" : "btn btn-action"}
@@ -66,8 +67,8 @@ export function ReplyBox({ replies, replyAddress, maySend, ...form }: ReplyBoxPr
   );
 }
 
-function GivenAnswer({ reply }: { reply: GivenReply }) {
-  const { body, writtenAt, writtenByName, delivery } = reply;
+function GivenAnswer({ reply, run }: { reply: GivenReply } & Pick<ReplyBoxProps, "run">) {
+  const { id, body, writtenAt, writtenByName, delivery } = reply;
   const moment = `${longDate(parisDay(writtenAt))} à ${clockTime(parisClock(writtenAt))}`;
   return (
     <article className="ms-reply">
@@ -78,22 +79,48 @@ function GivenAnswer({ reply }: { reply: GivenReply }) {
           .filter(Boolean)
           .join(" · ")}
       </p>
+      {delivery?.canRetry && (
+        <CommandButton
+          path={COMMANDS_PATH}
+          fields={{ intent: "retry-reply", id }}
+          onCommand={(fields) => void run(fields)}
+          variant="line"
+          icon="redo"
+        >
+          Réessayer
+        </CommandButton>
+      )}
     </article>
   );
 }
 
 type ReplyFormProps = Pick<ReplyBoxProps, "message" | "newReplyId" | "run">;
 
-/** What is typed stays until the site has kept it. */
+const keptAs = (messageId: string): string => `foulee.saisie.reponse.${messageId}`;
+
+/** Keeps the text in this tab, over a login too, until the site has it. */
 function ReplyForm({ message: { id, name }, newReplyId, run }: ReplyFormProps) {
-  // One id for all tries: an answer that was sent twice is one.
-  const [replyId] = useState(newReplyId);
   const [body, setBody] = useState("");
+  const triedId = useRef<string | null>(null);
+  useEffect(() => {
+    setBody(tabStorage.read(keptAs(id)) ?? "");
+  }, [id]);
+  const type = (typed: string) => {
+    setBody(typed);
+    if (typed === "") tabStorage.remove(keptAs(id));
+    else tabStorage.write(keptAs(id), typed);
+  };
   const [isBusy, setBusy] = useState(false);
   const send = async () => {
     setBusy(true);
-    const { ok } = await run({ intent: "reply", id, replyId, body });
+    // One id for all tries: an answer that is sent twice is one.
+    triedId.current ??= newReplyId;
+    const { ok } = await run({ intent: "reply", id, replyId: triedId.current, body });
     setBusy(false);
+    if (ok) {
+      triedId.current = null;
+      type("");
+    }
     return ok;
   };
   return (
@@ -108,14 +135,14 @@ function ReplyForm({ message: { id, name }, newReplyId, run }: ReplyFormProps) {
     >
       <input type="hidden" name="intent" value="reply" />
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="replyId" value={replyId} />
+      <input type="hidden" name="replyId" value={newReplyId} />
       <Field label={`Votre réponse à ${name}`} hint="Son message sera repris en dessous.">
         <Textarea
           name="body"
           rows={6}
           limit={REPLY_LIMIT}
           value={body}
-          onChange={(event) => setBody(event.currentTarget.value)}
+          onChange={(event) => type(event.currentTarget.value)}
         />
       </Field>
       <Button type="submit" icon="mail" className="ms-send" busy={isBusy} busyLabel="Envoi…">
@@ -124,7 +151,7 @@ function ReplyForm({ message: { id, name }, newReplyId, run }: ReplyFormProps) {
       <LeaveGuard
         wouldLoseWork={() => body.trim() !== ""}
         save={{ label: "Envoyer et quitter", run: send }}
-        onAbandon={() => setBody("")}
+        onAbandon={() => type("")}
       >
         Votre réponse n’est pas envoyée.
       </LeaveGuard>

@@ -8,7 +8,7 @@ import { blockSender, unblockSender } from "../blocked-senders.server";
 import { contactSchema } from "../contact.schema";
 import { type MessageMark, markMessage } from "../inbox.server";
 import { messagesAddress, resendMessage } from "../messages.server";
-import { sendReply } from "../replies.server";
+import { resendReply, sendReply } from "../replies.server";
 import { REPLY_LIMIT } from "./inbox-paths";
 
 const GONE: CommandAnswer = {
@@ -46,6 +46,7 @@ export async function runInboxCommand(
 ): Promise<CommandAnswer> {
   if ("email" in command) return await changeBlock(site, command, userId);
   if (command.intent === "reply") return await reply(site, command, userId);
+  if (command.intent === "retry-reply") return replyAnswer(await resendReply(site, command.id));
   const { intent, id } = command;
   if (intent === "retry") return await retry(site, id);
   const { now } = site;
@@ -77,8 +78,12 @@ async function reply(
   { id, replyId, body }: Extract<InboxCommand, { intent: "reply" }>,
   userId: string,
 ): Promise<CommandAnswer> {
+  return replyAnswer(await sendReply(site, { id: replyId, messageId: id, body, userId }));
+}
+
+function replyAnswer(result: Awaited<ReturnType<typeof sendReply>>): CommandAnswer {
   const refused = (message: string): CommandAnswer => ({ ok: false, message, undo: null });
-  switch (await sendReply(site, { id: replyId, messageId: id, body, userId })) {
+  switch (result) {
     case "sent":
       return { ok: true, message: "Votre réponse est partie.", undo: null };
     case "failed":
@@ -142,6 +147,8 @@ export const inboxCommandSchema = z.discriminatedUnion("intent", [
     id,
   }),
   z.object({ intent: z.literal("reply"), id, replyId: id, body: replySchema }),
+  // `id` is that of an answer here.
+  z.object({ intent: z.literal("retry-reply"), id }),
   z.object({ intent: z.enum(["block", "unblock"]), email }),
 ]);
 
