@@ -93,7 +93,7 @@ export async function trashArticle(database: Database, act: ArticleAct): Promise
   return transaction(database, (trx) => setDeleted(trx, act, true));
 }
 
-/** Moves several to the trash, all or none; returns how many there are. */
+/** Moves those of some articles that are still there to the trash, in one transaction; returns how many they are. */
 export async function trashArticles(
   database: Database,
   { ids, ...by }: By & { ids: readonly string[] },

@@ -96,6 +96,6 @@ export type AdminArticleRow = {
   /** An event whose date is not filled in yet (a draft) has `isEvent` and no `event`. */
   isEvent: boolean;
   lacksAlt: boolean;
-  /** It came with the demo, and nobody has changed it since. */
+  /** It came with the demo, and has not been changed since. */
   isExample: boolean;
 };

@@ -91,6 +91,12 @@ describe("«Dupliquer»", () => {
       publication: PUBLISHED,
     });
     expect(published.kind).toBe("saved");
+    // A picture that was taken out is put back from a toast.
+    const edited = { ...values, images: copy?.values.images ?? [], title: "Le suivant" };
+    const without = { ...edited, cover: null };
+    const draft = { id: row?.id ?? "", values: without, version: 2 };
+    expect((await save(database, draft)).kind).toBe("saved");
+    expect((await save(database, { ...draft, values: edited, version: 3 })).kind).toBe("saved");
     await send(database, answer.undo ?? {});
     expect((await list(database)).map((one) => one.id)).toEqual([id]);
   });
@@ -129,6 +135,16 @@ describe("«Répéter»", () => {
       message: "3\u00a0copies sont dans la corbeille.",
     });
     expect((await list(database)).map((row) => row.id)).toEqual([id]);
+  });
+
+  test("follows what the site says, as the line in the list does", async ({ database }) => {
+    const { id, values } = await addEvent(database);
+    const event = values.event && { ...values.event, day: "2026-05-10", endDay: null };
+    await save(database, { id, version: 1, values: { ...values, title: "Reporté", event } });
+    const answer = await send(database, { intent: "repeat", id, days: "2026-04-25" });
+    expect(answer.ok).toBe(true);
+    const [row] = await list(database);
+    expect([row?.title, row?.event?.date]).toEqual(["Cross des Résiniers", "2026-04-25"]);
   });
 
   test("refuses days that are no later ones, and more than it makes at once", async ({

@@ -11,7 +11,7 @@ import { ARTICLE_DOCUMENTS } from "./article-documents.server";
 import type { ArticleAct, By } from "./article-results.types";
 import { displayTitle } from "./article-text";
 import { MOST_COPIES } from "./repeat-days";
-import { findStoredArticle } from "./stored-article.server";
+import { findStoredArticle, type StoredArticle } from "./stored-article.server";
 
 /** Copies of an article, by their ids; nothing was made unless it is `done`. */
 export type CopyResult =
@@ -31,40 +31,40 @@ const DRAFT = {
  * files, its photos have new ids. An event is on again.
  */
 export async function copyArticle(database: Database, act: ArticleAct): Promise<CopyResult> {
-  return copyEach(database, act, (values) => [
-    { ...values, title: titleOfCopy(values.title), event: values.event && onAgain(values.event) },
-  ]);
+  return copyEach(database, act, (stored) => {
+    const { event, title, ...values } = editedValues(stored);
+    return [{ ...values, title: titleOfCopy(title), event: event && onAgain(event) }];
+  });
 }
 
-/** Copies an event onto other days, a draft for each, in their order at the top of the list. */
+/** Copies an event as its line in the list shows it onto other days, a draft for each, in their order at the top. */
 export async function repeatEvent(
   database: Database,
   { days, ...act }: ArticleAct & { days: readonly string[] },
 ): Promise<CopyResult> {
-  return copyEach(database, act, (values) => {
-    const { event } = values;
+  return copyEach(database, act, ({ live }) => {
+    const { event } = live;
     const first = event?.day;
     const isRight = first && areLaterDays(days, first) && days.length <= MOST_COPIES;
     if (!event || !isRight) return null;
-    return days.map((day) => ({ ...values, event: movedTo(onAgain(event), day) }));
+    return days.map((day) => ({ ...live, event: movedTo(onAgain(event), day) }));
   });
 }
 
 async function copyEach(
   database: Database,
   act: ArticleAct,
-  copiesOf: (values: ArticleValues) => ArticleValues[] | null,
+  copiesOf: (stored: StoredArticle) => ArticleValues[] | null,
 ): Promise<CopyResult> {
   return transaction(database, async (trx) => {
     const stored = await findStoredArticle(trx, act.id);
     if (!stored || stored.isTrashed) return { kind: "not-found" };
-    const values = editedValues(stored);
-    const copies = copiesOf(values);
+    const copies = copiesOf(stored);
     if (!copies) return { kind: "wrong-days" };
     const ids: string[] = [];
     // Each goes to the top: the last one first, so that they stand in their order.
     for (const copy of copies.toReversed()) ids.unshift(await writeCopy(trx, copy, act));
-    return { kind: "done", title: displayTitle(values.title), ids };
+    return { kind: "done", title: displayTitle(stored.row.title), ids };
   });
 }
 

@@ -3,7 +3,7 @@ import { addDays, daysInMonth, longDate, weekdayOf } from "~/lib/french-dates";
 /** At most so many copies are made at once. */
 export const MOST_COPIES = 24;
 
-/** How an event comes back; the last two mean the same weekday of each month. */
+/** Ways in which an event comes back; the last two mean the same weekday of each month. */
 export type RepeatRule = "weekly" | "fortnightly" | "ranked" | "last";
 
 const STEPS = { weekly: 7, fortnightly: 14 } as const;

@@ -21,7 +21,7 @@ type OfferProps = {
 };
 
 type AddToBasketProps = OfferProps & {
-  /** Is told of each choice: null for one that is not whole, or not left. */
+  /** Gets each choice: null for one that is not whole, or not left. */
   onVariant: (variant: Variant | null) => void;
 };
 

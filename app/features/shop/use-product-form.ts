@@ -9,14 +9,14 @@ import { findVariant, firstChoice, type VariantChoice } from "./variant-choice";
 
 export type ProductErrors = { size?: string; quantity?: string; name?: string };
 type Choice = VariantChoice & { name: string; quantity: number };
-/** What went into the basket last. */
+/** The pieces that went into the basket last. */
 export type AddedPieces = { variant: Variant; quantity: number; name: string };
 
 const QUANTITY_ERROR = `Indiquez un nombre entier, de 1 à ${MAX_QUANTITY}.`;
 
 /**
- * The choice of a product's page: what the fields hold, what it costs, and putting it into the basket. `onVariant` is
- * told of each choice: the variant, or null for one that is not whole or not left.
+ * The choice of a product's page: what the fields hold, what it costs, and putting it into the basket. `onVariant`
+ * gets each choice: the variant, or null for one that is not whole or not left.
  */
 export function useProductForm(product: Product, onVariant: (variant: Variant | null) => void) {
   const form = useRef<HTMLFormElement>(null);

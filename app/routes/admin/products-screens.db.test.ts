@@ -239,6 +239,11 @@ test("a copy is hidden, has the same photos and sizes, and nothing in stock", as
     name: "Maillot d’hiver",
     pictures: [{ alt: "De face" }],
   });
+  // A photo that was taken out is put back from a toast.
+  const none = { ...values, name: "Maillot d’hiver", isHidden: false, images: [] };
+  expect(await save(copyId, { ...none, version: version + 1 })).toMatchObject({ status: 200 });
+  const back = await save(copyId, { ...none, images, version: version + 2 });
+  expect(back).toMatchObject({ status: 200, answer: { kind: "saved" } });
   await command(answer.undo ?? {});
   expect((await list()).items.map((item) => item.id)).toEqual([id]);
   const again = await command({ intent: "copy", id: copyId });

@@ -75,7 +75,10 @@ export function ArticleTable(props: ArticleTableProps) {
           event={repeating.event}
           today={props.today}
           onClose={() => setRepeating(null)}
-          onRepeat={(days) => command({ intent: "repeat", id: repeating.id, days: days.join(",") })}
+          onRepeat={async (days) => {
+            const sent = { intent: "repeat", id: repeating.id, days: days.join(",") };
+            return (await run(sent)).ok;
+          }}
         />
       )}
     </>

@@ -15,7 +15,8 @@ type RepeatDialogProps = {
   event: EventDetails;
   today: string;
   onClose: () => void;
-  onRepeat: (days: readonly string[]) => void;
+  /** Whether the drafts were made. */
+  onRepeat: (days: readonly string[]) => Promise<boolean>;
 };
 
 /** An event comes back: the days that a rule gives, each of which may be left out. */
@@ -25,15 +26,20 @@ export function RepeatDialog({ row, event, today, onClose, onRepeat }: RepeatDia
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const days = until ? repeatDays(event.date, rule, until) : [];
   const chosen = days.filter((day) => !leftOut.has(day));
+  const [isBusy, setBusy] = useState(false);
+  const create = async () => {
+    setBusy(true);
+    const isDone = await onRepeat(chosen);
+    setBusy(false);
+    if (isDone) onClose();
+  };
   return (
     <Dialog title="Répéter l’événement" onClose={onClose}>
       <form
         className="ad-dialog-body"
         onSubmit={(submitted) => {
           submitted.preventDefault();
-          if (chosen.length === 0) return;
-          onClose();
-          onRepeat(chosen);
+          if (chosen.length > 0) void create();
         }}
       >
         <p>
@@ -64,7 +70,7 @@ export function RepeatDialog({ row, event, today, onClose, onRepeat }: RepeatDia
           <Button variant="line" size="sm" onClick={onClose}>
             Ne rien créer
           </Button>
-          <Button type="submit" size="sm" disabled={chosen.length === 0}>
+          <Button type="submit" size="sm" busy={isBusy} disabled={chosen.length === 0}>
             {chosen.length === 0
               ? "Créer les brouillons"
               : `Créer ${counted(chosen.length, "brouillon", "brouillons")}`}

@@ -22,7 +22,7 @@ export type AdminProduct = {
   updatedAt: string;
   updatedByName: string | null;
   deletedAt: string | null;
-  /** It came with the demo, and nobody has changed it since. */
+  /** It came with the demo, and has not been changed since. */
   isExample: boolean;
 };
 

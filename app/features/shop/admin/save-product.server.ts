@@ -56,8 +56,7 @@ export async function saveProduct(
     }
     if (stored && stored.version !== form.version) return { kind: "conflict", current: stored };
     const errors =
-      (await lostImages(trx, save.id, { form, stored })) ??
-      (await variantErrors(trx, save.id, { form, stored }));
+      (await lostImages(trx, save.id, form)) ?? (await variantErrors(trx, save.id, { form, stored }));
     if (errors) return { kind: "invalid", errors };
     await writeProduct(trx, { ...save, form }, stored);
     await contentChanged(trx);
@@ -66,19 +65,36 @@ export async function saveProduct(
   });
 }
 
-/** A photo that the product does not have yet must be its own, and really stored: a copy has those of another. */
+/** A photo must be the product's own, or one of a product that it was copied from, and really be stored. */
 async function lostImages(
   trx: DatabaseTransaction,
   id: string,
-  { form: { images }, stored }: { form: ProductForm; stored: Stored },
+  { images }: ProductForm,
 ): Promise<FieldErrors | null> {
-  const known = new Set(stored?.values.images.map(({ url }) => url));
+  const shown = await listShown(
+    trx,
+    images.map(({ url }) => url),
+  );
   const lost: number[] = [];
   for (const [index, { url }] of images.entries()) {
-    const isOwn = known.has(url) || isPhotoOf(id, url);
-    if (!isOwn || !(await isStoredImage(trx, url))) lost.push(index);
+    const isAllowed = isPhotoOf(id, url) || shown.has(url);
+    if (!isAllowed || !(await isStoredImage(trx, url))) lost.push(index);
   }
   return errorsAt(lost, (index) => `images[${index}].alt`, IMAGE_LOST);
+}
+
+/** Those of some photos that a product has. */
+async function listShown(
+  trx: DatabaseTransaction,
+  urls: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (urls.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom("product_images")
+    .select("image_url")
+    .where("image_url", "in", urls)
+    .execute();
+  return new Set(rows.map(({ image_url }) => image_url));
 }
 
 /** A new variant says how many there are; none takes the id of another product's. */
