@@ -32,7 +32,7 @@ import { PHOTOS } from "./features/gallery/admin/photo-kind.server";
 import { PRODUCTS } from "./features/shop/admin/product-kind.server";
 
 const memberTrashed: Rules["trashedMessage"] = async (trx, { id, title: name }) => {
-  const written = await readWritten(trx, CLUB_KINDS);
+  const written = await readWritten(trx, CLUB_KINDS, { withDrafts: false });
   const elsewhere = `${await leftWithout(trx, id)}${namedElsewhere(name, written)}`;
   return `«\u00a0${name}\u00a0» est dans la corbeille.${elsewhere}`;
 };

@@ -25,7 +25,7 @@ import { addProduct, testOrder } from "./support/shop-fixtures";
 
 const now = TEST_NOW;
 
-/** What a club has to give before anybody can order. */
+/** Writes into the sheets of a club all without which its shop takes no order. */
 async function openOwnCounter(database: Database): Promise<void> {
   const evening = { id: newId(), weekday: "4", from: "18:00", to: "19:00" };
   const content = JSON.stringify({ evenings: [evening], closures: [], leadDays: 2, weeks: 4 });

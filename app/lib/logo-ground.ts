@@ -1,4 +1,4 @@
-/** What a logo stands on: the paper of a tile, or the club's green. */
+/** The ground of a logo: the paper of a tile, or the club's green. */
 export type LogoGround = "light" | "dark";
 
 /** `--color-sable-50` and `--color-pin-800` of the style sheets, as shares of light. */

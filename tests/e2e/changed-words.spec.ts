@@ -28,7 +28,7 @@ const NEW = [
   "École de l’effort",
 ];
 
-/** How many addresses say each of some words, in what is read and in what scripts are given. */
+/** Counts the addresses that say each of some words, in what is read and in what scripts are given. */
 async function countSaying(
   request: APIRequestContext,
   origin: string,

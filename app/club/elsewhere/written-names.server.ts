@@ -9,18 +9,20 @@ import { ALSO_IN, type NamingRecord } from "./naming-record";
 /** A record with every word that people wrote in it. */
 export type WrittenRecord = NamingRecord & { words: string };
 
-/** The records of some kinds with their words, those of their drafts too. */
+/** The records of some kinds that visitors see, with their words; with drafts, all that is written. */
 export async function readWritten(
   db: Queryable,
   kinds: readonly Rules["kind"][],
+  { withDrafts }: { withDrafts: boolean },
 ): Promise<WrittenRecord[]> {
   const written: WrittenRecord[] = [];
   for (const kind of kinds) {
     for (const record of await listPresent(db, kind)) {
-      const shown = publishedValues(record) ?? record.values;
-      const texts = [...textsIn(kind.fields, shown), ...textsIn(kind.fields, record.values)];
+      const published = publishedValues(record);
+      const read = withDrafts ? [published, record.values] : [published];
+      const texts = read.flatMap((values) => (values ? textsIn(kind.fields, values) : []));
       written.push({
-        title: listedTitle(kind, shown),
+        title: listedTitle(kind, published ?? record.values),
         path: editPath(kind, record.id),
         words: texts.map(searchedWords).join(""),
       });
@@ -44,8 +46,8 @@ export function searchedWords(text: string): string {
 }
 
 /**
- * The records whose own words have a person's name, whatever its accents and capitals. A first name alone stands
- * for nobody: no record is found.
+ * The records whose own words have a person's name, whatever its accents and capitals. A first name alone
+ * finds no record.
  */
 export function recordsNaming(fullName: string, written: readonly WrittenRecord[]): NamingRecord[] {
   const name = searchedWords(fullName);

@@ -26,7 +26,7 @@ export type AdminPhoto = {
   lacksConsent: boolean;
   /** ISO 8601 instant; null outside the trash. */
   deletedAt: string | null;
-  /** It came with the demo, and nobody has changed it since. */
+  /** It came with the demo, and has not been changed since. */
   isExample: boolean;
 };
 

@@ -16,11 +16,16 @@ export function memberDetail({ values: { role }, alsoIn }: Person): ReactNode {
       {role && <span className="tm-role">{role}</span>}
       <span className="tm-also">
         <span>{ALSO_IN}</span>
-        {alsoIn.map(({ path, title }) => (
-          <Link key={path} to={path}>
-            {title}
-          </Link>
-        ))}
+        {alsoIn.map(({ path, title }, at) =>
+          path === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: titles may be alike, and their order stays
+            <span key={at}>{title}</span>
+          ) : (
+            <Link key={path} to={path}>
+              {title}
+            </Link>
+          ),
+        )}
       </span>
     </>
   );

@@ -74,7 +74,7 @@ export function letter({ paragraphs, now, ...parts }: Letter): Mail {
   };
 }
 
-/** What a mail tells about: a visitor's message, the answer to one, a message to the technical contact, an account, an order of the shop, nothing (a trial). */
+/** The subject matter of a mail: a visitor's message, the answer to one, a message to the technical contact, an account, an order of the shop, nothing (a trial). */
 export type MailPurpose = "contact" | "reply" | "contact-admin" | "account" | "order" | "trial";
 
 /** Reason of an attempt that was not made, since what the mail says is true no more. */

@@ -26,7 +26,7 @@ export async function inspectImage(source: PictureSource): Promise<InspectedImag
   });
 }
 
-/** How far the values of a channel may lie apart in what is one colour to the eye, of 255. */
+/** The values of a channel may lie so far apart, of 255, in a picture that is one colour to the eye. */
 const ONE_COLOUR = 2;
 
 /** Whether a sound picture shows nothing but one colour; what is partly transparent shows its outline. */

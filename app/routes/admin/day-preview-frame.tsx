@@ -41,16 +41,17 @@ export function DayPreviewFrame({ day, page, leave, children }: DayPreviewFrameP
       <div
         className={styles.page}
         onClickCapture={(event) => {
-          const link = event.target instanceof Element && event.target.closest("a");
+          const link = event.target instanceof Element && event.target.closest("a[href]");
           const opensBeside = event.ctrlKey || event.metaKey || event.shiftKey;
-          if (link && !link.target && !opensBeside) stay(event, new URL(link.href));
+          if (link instanceof HTMLAnchorElement && !link.target && !opensBeside)
+            stay(event, new URL(link.href));
         }}
         onSubmitCapture={(event) => {
           const form = event.target;
           if (!(form instanceof HTMLFormElement)) return;
           const address = new URL(form.action);
           for (const [name, value] of new FormData(form))
-            address.searchParams.set(name, String(value));
+            address.searchParams.append(name, String(value));
           stay(event, address);
         }}
       >

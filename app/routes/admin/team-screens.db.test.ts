@@ -131,6 +131,9 @@ describe.each(["coach", "board-member"] as const)("%s", (kind) => {
       "Séance\u00a0: Équilibre et renforcement",
     ];
     expect(await titles()).toEqual([[], found]);
+    // A rédacteur may not open those screens.
+    const paths = (await list()).items.flatMap(({ alsoIn }) => alsoIn.map(({ path }) => path));
+    expect(paths.every((path) => path === null)).toBe(true);
     const { answer } = await command({ intent: "trash", id });
     expect(answer.message).toMatch(
       /^«\u00a0mamadou SARR\u00a0» est dans la corbeille\. Ce nom figure aussi dans\u00a0: .+, .+ et 9\u00a0autres\.$/,
