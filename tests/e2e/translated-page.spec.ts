@@ -151,7 +151,7 @@ test("the news are searched, filtered and turned over", async ({ page }) => {
   await translate(page);
   await page.getByRole("link", { name: "Page précédente" }).click();
   await expect(page).not.toHaveURL(/page=2/);
-  const kinds = page.getByRole("navigation", { name: "Type d’article" });
+  const kinds = page.getByRole("navigation", { name: "Type d’actualité" });
   await kinds.getByRole("link", { name: "Événements" }).click();
   await expect(page).toHaveURL(/type=evenements/);
   await expectNothingStale(page);

@@ -26,7 +26,12 @@ export function ProductPage({ product, counter, shop }: ProductPageProps) {
       <div className="product-panel">
         <header className="product-head">
           <h1 className="d2">{product.name}</h1>
-          <PriceTag priceCents={chosen ? onePrice(chosen) : product.priceCents} size="lg" />
+          <PriceTag
+            // Another element for another price: browser translators keep text nodes that React would reuse.
+            key={chosen?.priceCents}
+            priceCents={chosen ? onePrice(chosen) : product.priceCents}
+            size="lg"
+          />
         </header>
         {isSoldOut ? (
           <SoldOut />

@@ -56,7 +56,8 @@ export async function saveProduct(
     }
     if (stored && stored.version !== form.version) return { kind: "conflict", current: stored };
     const errors =
-      (await lostImages(trx, save.id, form)) ?? (await variantErrors(trx, save.id, { form, stored }));
+      (await lostImages(trx, save.id, form)) ??
+      (await variantErrors(trx, save.id, { form, stored }));
     if (errors) return { kind: "invalid", errors };
     await writeProduct(trx, { ...save, form }, stored);
     await contentChanged(trx);
