@@ -118,7 +118,7 @@ test("the cover says that it moved, for as long as it is there", async ({ page }
   await expect(cover.getByText(/Ce fichier est animé/)).toBeVisible();
 });
 
-test("a poster is kept in high quality by itself, and its page shows it whole", async ({
+test("the form offers high quality for a poster, and its page shows it whole", async ({
   page,
   browser,
   site,
@@ -127,11 +127,20 @@ test("a poster is kept in high quality by itself, and its page shows it whole", 
   const buffer = Buffer.from(await bytesOf(plain(1240, 1754, "#c8390c").jpeg()));
   const poster = { name: "affiche.jpg", mimeType: "image/jpeg", buffer };
   await cover.locator("input[type=file]").setInputFiles(poster);
-  await expect(cover.getByText(/elle est conservée en haute qualité/)).toBeVisible();
-  await expect(cover.getByText("Image allégée à 1\u202f131 × 1\u202f600")).toBeVisible();
+  await expect(cover.getByText("Image allégée à 566 × 800")).toBeVisible();
+  await page.getByLabel("Décrivez l’image en une phrase").fill("Affiche de la course.");
+  const high = cover.getByText("Image allégée à 1\u202f131 × 1\u202f600");
+  await cover.getByRole("button", { name: "Conserver en haute qualité" }).press("Enter");
+  await expect(high).toBeVisible();
+  await expect(cover.getByText("Cette affiche est conservée en haute qualité.")).toBeVisible();
+  const lighter = cover.getByRole("button", { name: "Revenir à l’image allégée" });
+  await expect(lighter).toBeFocused();
+  await lighter.press("Enter");
+  await expect(cover.getByText("Image allégée à 566 × 800")).toBeVisible();
+  await cover.getByRole("button", { name: "Conserver en haute qualité" }).press("Enter");
+  await expect(high).toBeVisible();
   await expect(cover.getByText(/montre l’image entière/)).toBeVisible();
   await page.getByRole("textbox", { name: "Texte" }).fill("Tout est sur l’affiche.");
-  await page.getByLabel("Décrivez l’image en une phrase").fill("Affiche de la course.");
   await page.getByRole("button", { name: "Publier", exact: true }).click();
   await expect(page.getByText(/est sur le site/).first()).toBeVisible();
 

@@ -181,10 +181,9 @@ test("on a phone the tools fit in one row, a place is one press, and the tabs le
 
 async function checkStored(body: Buffer): Promise<void> {
   const { width, height, exif, format } = await sharp(body).metadata();
-  // Higher than wide, it may be a poster: it is kept in high quality.
-  expect(format).toBe("webp");
-  expect(width).toBeLessThanOrEqual(2560);
-  expect(height).toBeLessThanOrEqual(1600);
-  expect(body.byteLength).toBeLessThanOrEqual(3000 * 1024);
+  expect(format).toBe("jpeg");
+  expect(width).toBeLessThanOrEqual(1200);
+  expect(height).toBeLessThanOrEqual(800);
+  expect(body.byteLength).toBeLessThanOrEqual(800 * 1024);
   expect(exif).toBeUndefined();
 }

@@ -1,15 +1,12 @@
 import { type ChangeEvent, type ReactNode, useRef, useState } from "react";
 import { offersHighQuality, type UploadTarget } from "~/lib/pictures";
-import { WAITING_FOR_SERVER } from "~/lib/request-failure";
-import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { usePictureUnderWay } from "~/ui/form-session";
 import { Icon } from "~/ui/icon";
-import { IconButton } from "~/ui/icon-button";
 import { useDroppedFocus } from "~/ui/use-kept-focus";
 import { PortraitFraming, useFraming } from "./portrait-framing";
-import { spokenSummary } from "./spoken-summary";
-import { type ChosenImage, type ImageUpload, useImageUploads } from "./use-image-uploads";
+import { UploadList } from "./upload-list";
+import { type ChosenImage, useImageUploads } from "./use-image-uploads";
 
 /** Without HEIC in it, an iPhone gives its photos as JPEG. */
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/gif";
@@ -23,7 +20,6 @@ export type PictureDropProps = {
   hint?: ReactNode;
   /** Called once per file, in the order in which they were chosen. */
   onUploaded: (image: ChosenImage, file: File) => void;
-  keepsPosters?: boolean;
   /** Of an error or help that stands elsewhere. */
   describedBy?: string;
   className?: string;
@@ -39,16 +35,10 @@ export function PictureDrop({
   label,
   hint,
   onUploaded,
-  keepsPosters,
   ...props
 }: PictureDropProps) {
   const { framing, askFraming } = useFraming();
-  const { uploads, isBusy, add, cancelAll } = useImageUploads({
-    target,
-    onUploaded,
-    askFraming,
-    keepsPosters,
-  });
+  const { uploads, isBusy, add, cancelAll } = useImageUploads({ target, onUploaded, askFraming });
   usePictureUnderWay(isBusy);
   const input = useRef<HTMLInputElement>(null);
   useDroppedFocus(framing, () => input.current);
@@ -107,77 +97,4 @@ function QualityBox({ checked, onChange }: QualityBoxProps) {
       </span>
     </label>
   );
-}
-
-/** `isFraming`: the one file waits for the person, not for the network. */
-type UploadListProps = { uploads: readonly ImageUpload[]; isFraming: boolean };
-
-function UploadList({ uploads, isFraming }: UploadListProps) {
-  return (
-    <>
-      {uploads.length > 0 && (
-        <ul className="upload-list">
-          {uploads.map((upload) => (
-            <UploadItem key={upload.id} upload={upload} isFraming={isFraming} />
-          ))}
-        </ul>
-      )}
-      <p className="sr-only" role="status">
-        {!isFraming && spokenSummary(uploads)}
-      </p>
-    </>
-  );
-}
-
-type UploadItemProps = { upload: ImageUpload; isFraming: boolean };
-
-function UploadItem({ upload, isFraming }: UploadItemProps) {
-  const { name, phase, progress, error, notice } = upload;
-  const isDone = phase === "done";
-  return (
-    <li className={classNames("upload-item", `upload-${phase}`)}>
-      <p className="upload-name">
-        {isDone && <Icon name="check-circle" size={18} />}
-        {error && <Icon name="warning" size={18} />}
-        <span>{name}</span>
-        {!error && <small>{isFraming ? "À cadrer" : phaseLabel(upload)}</small>}
-      </p>
-      {!error && !isDone && !isFraming && (
-        <progress className="upload-bar" value={progress} max={1} aria-label={`Envoi de ${name}`} />
-      )}
-      {error && (
-        <p className="upload-error" role="alert">
-          {error}
-        </p>
-      )}
-      {notice && <p className="upload-notice">{notice}</p>}
-      {!isDone && <UploadActions upload={upload} isFraming={isFraming} />}
-    </li>
-  );
-}
-
-function UploadActions({ upload, isFraming }: UploadItemProps) {
-  const { name, error, canRetry, retry, cancel } = upload;
-  return (
-    <div className="upload-actions">
-      {error && canRetry && (
-        <Button variant="soft" size="sm" onClick={retry} aria-label={`Réessayer ${name}`}>
-          Réessayer
-        </Button>
-      )}
-      <IconButton
-        icon="close"
-        iconSize={18}
-        label={error || isFraming ? `Retirer ${name} de la liste` : `Annuler l’envoi de ${name}`}
-        onClick={cancel}
-      />
-    </div>
-  );
-}
-
-function phaseLabel({ phase }: ImageUpload): string {
-  if (phase === "done") return "Envoyée";
-  if (phase === "sending") return "Envoi…";
-  if (phase === "waiting") return WAITING_FOR_SERVER;
-  return phase === "unstarted" ? "En attente" : "Préparation…";
 }

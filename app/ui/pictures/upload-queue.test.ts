@@ -51,7 +51,7 @@ function openQueue(concurrency = 2) {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   };
   const prepare = async (name: string, notice: string | null = null) => {
-    prepared.get(name)?.resolve({ blob: new Blob(), quality: "normal", notice });
+    prepared.get(name)?.resolve({ blob: new Blob(), notice });
     await settle();
   };
   const send = async (name: string) => {

@@ -1,4 +1,4 @@
-import type { UploadedImage, UploadQuality } from "~/lib/pictures";
+import type { UploadedImage } from "~/lib/pictures";
 import { RETRIES } from "~/lib/request-failure";
 import { sentenceFor } from "~/lib/told-error";
 
@@ -23,7 +23,7 @@ export type UploadState = {
   notice: string | null;
 };
 
-export type PreparedFile = { blob: Blob; quality: UploadQuality; notice: string | null };
+export type PreparedFile = { blob: Blob; notice: string | null };
 
 export type UploadWork<Order> = {
   prepare(order: Order, watch: Watch): Promise<PreparedFile>;

@@ -25,7 +25,6 @@ type UploadOrder = {
   file: File;
   target: UploadTarget;
   quality: UploadQuality;
-  keepsPosters: boolean;
   askFraming: AskFraming;
 };
 
@@ -43,24 +42,15 @@ export type ImageUploadsOptions = {
   /** Called in the order in which the files were chosen. */
   onUploaded: (image: ChosenImage, file: File) => void;
   askFraming: AskFraming;
-  /** Whether a picture higher than wide is kept in high quality unasked. */
-  keepsPosters?: boolean;
 };
 
 const MOVES = "Ce fichier est animé\u00a0: le site n’en montre que la première image.";
-const POSTER =
-  "Cette image est plus haute que large, comme une affiche\u00a0: elle est conservée en haute qualité, pour que ses petits textes se lisent.";
 const ONE_COLOUR =
   "Cette image n’a qu’une seule couleur\u00a0: on n’y verra rien. Un dessin blanc sur fond transparent devient blanc sur blanc\u00a0; choisissez-en une version foncée, ou posée sur un fond.";
 const NONE: readonly UploadState[] = [];
 
 /** Compresses and sends files, two at once; what is still on its way when the screen is left is stopped. */
-export function useImageUploads({
-  target,
-  onUploaded,
-  askFraming,
-  keepsPosters = false,
-}: ImageUploadsOptions) {
+export function useImageUploads({ target, onUploaded, askFraming }: ImageUploadsOptions) {
   const latest = useRef(onUploaded);
   useEffect(() => {
     latest.current = onUploaded;
@@ -92,7 +82,6 @@ export function useImageUploads({
           file,
           target,
           quality,
-          keepsPosters,
           askFraming,
         })),
       );
@@ -103,7 +92,7 @@ export function useImageUploads({
 
 const work: Omit<UploadWork<UploadOrder>, "deliver"> = {
   prepare,
-  send({ file, target }, { blob, quality }, watch) {
+  send({ file, target, quality }, { blob }, watch) {
     if (blob.size > MAX_UPLOAD_BYTES) throw new UploadError(TOO_HEAVY, { isLasting: true });
     return uploadImage(blob, { target, quality, fileName: file.name, ...watch });
   },
@@ -112,20 +101,17 @@ const work: Omit<UploadWork<UploadOrder>, "deliver"> = {
 };
 
 async function prepare(
-  { file, target, quality, keepsPosters, askFraming }: UploadOrder,
+  { file, target, quality, askFraming }: UploadOrder,
   watch: Watch,
 ): Promise<PreparedFile> {
   const { moves } = await examineImage(file);
   const notice = moves ? MOVES : null;
   const preset = presetFor(target, quality);
-  if (!preset) return { blob: file, quality, notice };
+  if (!preset) return { blob: file, notice };
   const isFramed = target.kind === "record" && target.place.look === "portrait";
   const square = isFramed ? await chooseSquare(file, askFraming, watch) : null;
-  const { blob, width, height } = await compressImage(file, preset, { ...watch, square });
-  if (!keepsPosters || quality === "high" || height <= width) return { blob, quality, notice };
-  const kept = await compressImage(file, PRESETS.original, watch);
-  const notices = notice ? `${POSTER} ${notice}` : POSTER;
-  return { blob: kept.blob, quality: "high", notice: notices };
+  const { blob } = await compressImage(file, preset, { ...watch, square });
+  return { blob, notice };
 }
 
 /** The person frames what the browser shows of it, upright; there is nothing to ask of a square. */

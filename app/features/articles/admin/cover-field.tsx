@@ -8,6 +8,7 @@ import { AltFields } from "~/ui/pictures/alt-fields";
 import { FocalPoint } from "~/ui/pictures/focal-point";
 import { PictureDrop } from "~/ui/pictures/picture-drop";
 import { PictureNotice } from "~/ui/pictures/picture-notice";
+import { QualityOffer, type SentPicture } from "~/ui/pictures/quality-offer";
 import type { ChosenImage } from "~/ui/pictures/use-image-uploads";
 import { showToast } from "~/ui/toaster";
 import { type ArticleCover, NEW_COVER } from "../article";
@@ -22,11 +23,17 @@ type CoverFieldProps = {
 };
 
 export function CoverField({ articleId, cover, onChange, errors }: CoverFieldProps) {
+  const [sent, setSent] = useState<SentPicture | null>(null);
   const [stored, setStored] = useState<ChosenImage | null>(null);
   // Another picture, another description and another frame: the old ones would be wrong.
-  const take = (picture: ChosenImage) => {
-    setStored(picture);
-    onChange({ cover: { ...NEW_COVER, url: picture.url } });
+  const take = (image: ChosenImage, file: File) => {
+    setSent({ image, file });
+    setStored(image);
+    onChange({ cover: { ...NEW_COVER, url: image.url } });
+  };
+  const takeInQuality = (image: ChosenImage) => {
+    setStored(image);
+    if (cover) onChange({ cover: { ...cover, url: image.url } });
   };
   return (
     <Box id="couverture" title="Image de couverture">
@@ -42,9 +49,10 @@ export function CoverField({ articleId, cover, onChange, errors }: CoverFieldPro
             onChange={(focusX, focusY) => onChange({ cover: { ...cover, focusX, focusY } })}
           />
           <CoverDetails
-            key={cover.url}
             stored={stored}
+            sent={sent}
             onStored={take}
+            onQuality={takeInQuality}
             articleId={articleId}
             cover={cover}
             onChange={onChange}
@@ -61,12 +69,15 @@ export function CoverField({ articleId, cover, onChange, errors }: CoverFieldPro
 
 type CoverDetailsProps = CoverFieldProps & {
   cover: ArticleCover;
+  /** The picture that was sent last, and how it was first sent. */
   stored: ChosenImage | null;
-  onStored: (picture: ChosenImage) => void;
+  sent: SentPicture | null;
+  onStored: (image: ChosenImage, file: File) => void;
+  onQuality: (image: ChosenImage) => void;
 };
 
-function CoverDetails({ cover, stored, onStored, articleId, ...props }: CoverDetailsProps) {
-  const { onChange, errors } = props;
+function CoverDetails({ cover, stored, sent, articleId, ...props }: CoverDetailsProps) {
+  const { onChange, onStored, onQuality, errors } = props;
   const { url } = cover;
   const [isReplacing, setReplacing] = useState(false);
   return (
@@ -85,8 +96,24 @@ function CoverDetails({ cover, stored, onStored, articleId, ...props }: CoverDet
         {sizeInWords(url, stored)}
       </p>
       <PictureNotice notice={stored?.url === url ? stored.notice : null} />
+      {sent && (
+        <QualityOffer
+          key={sent.image.url}
+          target={{ kind: "article", articleId }}
+          sent={sent}
+          url={url}
+          onChosen={onQuality}
+        />
+      )}
       {isReplacing && (
-        <CoverDrop articleId={articleId} label="Choisir une autre image" onUploaded={onStored} />
+        <CoverDrop
+          articleId={articleId}
+          label="Choisir une autre image"
+          onUploaded={(image, file) => {
+            setReplacing(false);
+            onStored(image, file);
+          }}
+        />
       )}
       <div className="admin-row">
         <Button
@@ -109,13 +136,11 @@ function CoverDetails({ cover, stored, onStored, articleId, ...props }: CoverDet
 type CoverDropProps = {
   articleId: string;
   label: string;
-  onUploaded: (picture: ChosenImage) => void;
+  onUploaded: (image: ChosenImage, file: File) => void;
 };
 
 function CoverDrop({ articleId, ...props }: CoverDropProps) {
-  return (
-    <PictureDrop target={{ kind: "article", articleId }} variant="single" keepsPosters {...props} />
-  );
+  return <PictureDrop target={{ kind: "article", articleId }} variant="single" {...props} />;
 }
 
 function removeCover(cover: ArticleCover, onChange: ChangeValues) {
