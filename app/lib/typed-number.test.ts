@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readTypedNumber, typedNumber } from "./typed-number";
+import { heldNumber, numberText, readTypedNumber, typedNumber } from "./typed-number";
 
 describe("a typed number", () => {
   it.each([
@@ -7,6 +7,7 @@ describe("a typed number", () => {
     ["145,50", 145.5],
     ["145.5", 145.5],
     [" 145\u00a0€ ", 145],
+    ["145,", 145],
     ["1 250 euros", 1_250],
     ["0", 0],
     ["0 €", 0],
@@ -29,5 +30,22 @@ describe("a typed number", () => {
   ])("shows %d as it is typed", (value, typed) => {
     expect(typedNumber(value)).toBe(typed);
     expect(readTypedNumber(typed)).toBe(value);
+  });
+});
+
+describe("a form", () => {
+  it.each(["", "145", "145,50", "145,5", "145.50", "0145", "douze", "NaN", " 12 ", "Infinity"])(
+    "shows %j as it was typed",
+    (typed) => expect(numberText(heldNumber(typed))).toBe(typed),
+  );
+
+  it.each([
+    ["", null],
+    ["145", 145],
+    ["145,50", 145.5],
+    ["145,5", "145,5"],
+    ["NaN", "NaN"],
+  ])("holds of %j %j", (typed, held) => {
+    expect(heldNumber(typed)).toBe(held);
   });
 });

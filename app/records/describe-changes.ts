@@ -1,7 +1,7 @@
 import { dayOf } from "~/lib/dates-in-text";
 import { clockTime } from "~/lib/french-dates";
 import { pluralOf } from "~/lib/french-numbers";
-import { typedNumber } from "~/lib/typed-number";
+import { numberText } from "~/lib/typed-number";
 import type { ChangeWords, Field, FieldInput, Fields, NameOfKey } from "./fields";
 import { readsSame } from "./merge-values";
 
@@ -71,7 +71,7 @@ function shortWords(input: FieldInput, value: unknown, nameOf: NameOfKey): strin
   if (input.type === "day") return dayOf(String(value));
   if (input.type === "yes-no") return value ? "oui" : "non";
   if (input.type === "number") {
-    const typed = typeof value === "number" ? typedNumber(value) : String(value);
+    const typed = numberText(value);
     return input.unit ? `${typed}\u00a0${input.unit}` : typed;
   }
   if (input.type === "key") return nameOf(input.to.subject, String(value));

@@ -436,8 +436,8 @@ type NumberOptions = Pick<LineOptions, "hint" | "none" | "changed"> & {
   most: number;
   /** The error where it is empty; it may be empty when this is left out. */
   required?: string;
-  /** The error of what is no number, or out of bounds. */
-  wrong: string;
+  /** The error of what is no number, or out of bounds; a function where it depends on what was typed. */
+  wrong: string | ((typed: string) => string);
 };
 
 /** A number with two decimals at most; null for none. The form holds what is typed, be it no number. */
@@ -446,12 +446,18 @@ export function number(
   { unit, isWhole = false, least = 0, most, required, wrong, hint, none, changed }: NumberOptions,
 ): Field<number | null> {
   const read = (typed: number | string | null) =>
-    typeof typed === "string" ? readTypedNumber(typed) : typed;
+    typed === null ? null : readTypedNumber(String(typed));
+  const isRight = (value: number | null) =>
+    value === null || (value >= least && value <= most && (!isWhole || Number.isInteger(value)));
   const draftRule = z
     .union([z.number(), z.string(), z.null()])
-    .transform(read)
-    .refine((value) => value === null || (value >= least && value <= most), wrong)
-    .refine((value) => value === null || !isWhole || Number.isInteger(value), wrong);
+    .transform((typed, context): number | null => {
+      const value = read(typed);
+      if (isRight(value)) return value;
+      const message = typeof wrong === "string" ? wrong : wrong(String(typed));
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    });
   const rule = draftRule.refine((value) => value !== null || required === undefined, required);
   const shape = z.union([z.number(), z.string()]).nullable();
   return {
@@ -472,8 +478,12 @@ export function number(
 
 type LinesOptions = Pick<LineOptions, "hint" | "none" | "changed" | "isAddress"> & {
   most: number;
+  /** The error of too many lines. */
+  tooMany?: string;
   /** Begins the sentence about the length of a line: «Une ligne». */
   subject: string;
+  /** Of a line, in characters as a reader counts them. */
+  limit?: number;
 };
 
 type ParagraphsOptions = Pick<LineOptions, "hint" | "none" | "changed"> & {
@@ -510,13 +520,22 @@ export function paragraphs(
   };
 }
 
-/** Short lines of at most 200 characters, typed in one box; empty ones are left out. */
+/** Short lines of at most 200 characters, unless `limit` says so, typed in one box; empty ones are left out. */
 export function lines(
   label: string,
-  { most, subject, hint, none, changed, isAddress }: LinesOptions,
+  {
+    most,
+    tooMany = `${most} lignes au plus\u00a0: réunissez-en ou retirez-en.`,
+    subject,
+    limit = LINE_OF_LINES,
+    hint,
+    none,
+    changed,
+    isAddress,
+  }: LinesOptions,
 ): Field<string[]> {
   const kept = (typed: readonly string[]) => typed.map(storableLine).filter(isVisible);
-  const one = sentLineSchema(LINE_OF_LINES, tooLong(subject, LINE_OF_LINES));
+  const one = sentLineSchema(limit, tooLong(subject, limit));
   return {
     label,
     hint,
@@ -524,10 +543,7 @@ export function lines(
     changed,
     empty: [],
     shape: z.array(z.string()),
-    rule: z
-      .array(z.string())
-      .transform(kept)
-      .pipe(z.array(one).max(most, `${most} lignes au plus\u00a0: réunissez-en ou retirez-en.`)),
+    rule: z.array(z.string()).transform(kept).pipe(z.array(one).max(most, tooMany)),
     input: { type: "lines", rows: Math.min(most, 4), isAddress },
     readsAs: kept,
   };

@@ -1,4 +1,4 @@
-import { typedNumber } from "~/lib/typed-number";
+import { heldNumber, numberText } from "~/lib/typed-number";
 import { classNames } from "~/ui/class-names";
 import { DateField } from "~/ui/date-field";
 import { Field as LabelledControl, Select, Textarea, TextInput } from "~/ui/field";
@@ -24,8 +24,6 @@ export const SHORT_INPUTS = {
 /** The typed text stays as it is, be it no number: the answer to a save says what is wrong. */
 function NumberInput({ editor, name, place, field: { label, hint, input } }: InputProps) {
   if (input.type !== "number") return null;
-  const value = editor.values[name];
-  const typed = typeof value === "number" ? typedNumber(value) : String(value ?? "");
   return (
     <LabelledControl
       label={
@@ -41,13 +39,12 @@ function NumberInput({ editor, name, place, field: { label, hint, input } }: Inp
       <span className={styles.number}>
         <TextInput
           inputMode="decimal"
-          value={typed}
+          value={numberText(editor.values[name])}
           autoComplete="off"
           data-field={place}
-          onChange={({ currentTarget }) => {
-            const { value: text } = currentTarget;
-            editor.change({ [name]: text === "" ? null : text });
-          }}
+          onChange={({ currentTarget }) =>
+            editor.change({ [name]: heldNumber(currentTarget.value) })
+          }
         />
         {input.unit && <span aria-hidden="true">{input.unit}</span>}
       </span>
