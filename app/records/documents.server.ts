@@ -1,3 +1,4 @@
+import type { EditedRecord, SaveAnswer } from "~/editing/edited-record";
 import type { SaveIntent } from "~/editing/session-state";
 import type { FieldErrors } from "~/lib/field-errors";
 import type { DatabaseTransaction, Queryable } from "~/platform/database/database.server";
@@ -68,6 +69,15 @@ export type DocumentAnswer<S> =
   | { kind: "invalid"; errors: FieldErrors }
   | { kind: "trashed" }
   | { kind: "not-found" };
+
+/** A document together with what its form opens. */
+export type RecordDocument<V> = StoredDocument<V> & { record: EditedRecord<V> };
+
+export function toSaveAnswer<V>(answer: DocumentAnswer<RecordDocument<V>>): SaveAnswer<V> {
+  if (answer.kind === "saved") return { kind: "saved", record: answer.stored.record };
+  if (answer.kind === "conflict") return { kind: "conflict", current: answer.current.record };
+  return answer;
+}
 
 /** The documents of one kind on the server: where they are stored, and how they differ from others. */
 export type Documents<V extends object, S extends StoredDocument<V>, B, A extends string> = {

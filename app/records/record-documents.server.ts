@@ -13,7 +13,7 @@ import {
   type DocumentAnswer,
   type Documents,
   editedValues,
-  type StoredDocument,
+  type RecordDocument,
 } from "./documents.server";
 import type { NameOfKey } from "./fields";
 import { noteUnusedFiles } from "./history.server";
@@ -31,7 +31,7 @@ import { hasBody } from "./rows-of-kind.server";
 import type { Rules } from "./rules";
 
 type Values = Record<string, unknown>;
-export type StoredRecord = StoredDocument<Values> & { record: EditedRecord<Values> };
+export type StoredRecord = RecordDocument<Values>;
 /** Beside the values: whether visitors see them. */
 type Beside = { isPublished: boolean };
 type RecordDocuments = Documents<Values, StoredRecord, Beside, BodyAct>;

@@ -4,10 +4,10 @@ import { isUuid } from "~/lib/uuid";
 import { commandResponse } from "~/platform/command-answer.server";
 import { readForm, readJson } from "~/platform/request-body.server";
 import type { Services } from "~/platform/services.server";
-import { allErrors, checkFields } from "./check-values";
+import { readSentSave } from "./read-sent-save";
 import type { Rules } from "./rules";
 import { discardDraft, saveWithPictures } from "./save-record.server";
-import { sentDiscardSchema, sentSaveSchema, sentValues, unreadableSave } from "./sent-save";
+import { sentDiscardSchema, unreadableSave } from "./sent-save";
 import { setRecordTrashed } from "./trash.server";
 
 type Asked = {
@@ -41,20 +41,10 @@ async function saveSent(
     const act = { id, version, ...user, now: services.now };
     return saveResponse(await discardDraft(services.database, rules, act));
   }
-  const save = sentSaveSchema.safeParse(sent);
-  if (!save.success || (save.data.intent === "autosave" && !kind.isDrafted)) {
-    return unreadableSave();
-  }
-  const { intent, version } = save.data;
-  const checkedAs = intent === "save" ? "publish" : "draft";
-  const checked = checkFields(kind, sentValues(kind, save.data), checkedAs);
-  if (!checked) return unreadableSave();
-  if ("errors" in checked) {
-    const context = { intent: checkedAs, now: services.now, others: [] } as const;
-    const errors = allErrors(kind, checked, context);
-    return saveResponse({ kind: "invalid", errors });
-  }
-  const act = { id, version, intent, values: checked.values, ...user, now: services.now };
+  const read = readSentSave(kind, sent, services.now);
+  if (!read) return unreadableSave();
+  if ("errors" in read) return saveResponse({ kind: "invalid", errors: read.errors });
+  const act = { id, ...read.save, ...user, now: services.now };
   return saveResponse(await saveWithPictures(services, rules, act));
 }
 

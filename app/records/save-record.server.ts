@@ -7,10 +7,10 @@ import {
   keepStagedImage,
 } from "~/platform/pictures/adopt-picture.server";
 import type { Services } from "~/platform/services.server";
-import type { By, DocumentAnswer } from "./documents.server";
+import { type By, toSaveAnswer } from "./documents.server";
 import { readKeyNames } from "./key-names.server";
 import { addressOf, picturesOf, type RecordPicture } from "./kind";
-import { type ChosenPictures, recordDocuments, type StoredRecord } from "./record-documents.server";
+import { type ChosenPictures, recordDocuments } from "./record-documents.server";
 import { findRecord } from "./rows.server";
 import type { Rules, Save } from "./rules";
 import { saveDocument } from "./save-document.server";
@@ -119,10 +119,4 @@ export async function amendRecord(
   const nameOf = await readKeyNames(trx, rules.kind.fields);
   const documents = recordDocuments(rules, { name, nameOf });
   return toSaveAnswer(await amendDocument(trx, documents, amendment));
-}
-
-function toSaveAnswer(answer: DocumentAnswer<StoredRecord>): SaveAnswer<Values> {
-  if (answer.kind === "saved") return { kind: "saved", record: answer.stored.record };
-  if (answer.kind === "conflict") return { kind: "conflict", current: answer.current.record };
-  return answer;
 }

@@ -43,3 +43,15 @@ const UNREADABLE_SAVE: RequestFailure = {
 export function unreadableSave(): Response {
   return Response.json(UNREADABLE_SAVE, { status: 400 });
 }
+
+const OLDER_EDITOR: RequestFailure = {
+  kind: "failed",
+  message:
+    "Le site a été mis à jour depuis que cette page est ouverte\u00a0: rechargez-la. Votre texte est gardé dans ce navigateur, et vous sera proposé.",
+  needsLogin: false,
+};
+
+/** Answers an editor of an older version of the site, which posts a form. */
+export function olderEditor(): Response {
+  return Response.json(OLDER_EDITOR, { status: 400 });
+}

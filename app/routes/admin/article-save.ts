@@ -4,21 +4,12 @@ import { toArticleAnswer } from "~/features/articles/admin/article-answer.server
 import { LIST_PATH } from "~/features/articles/admin/list-query";
 import { saveArticle } from "~/features/articles/save-article.server";
 import { readSentArticle } from "~/features/articles/sent-article";
-import type { RequestFailure } from "~/lib/request-failure";
 import { isUuid } from "~/lib/uuid";
 import { readJson } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
-import { unreadableSave } from "~/records/sent-save";
+import { olderEditor, unreadableSave } from "~/records/sent-save";
 import type { Route } from "./+types/article-save";
 import { leadBack } from "./command-route.server";
-
-/** The editor of an older version of the site posted a form. */
-const OLDER_EDITOR: RequestFailure = {
-  kind: "failed",
-  message:
-    "Le site a été mis à jour depuis que cette page est ouverte\u00a0: rechargez-la. Votre texte est gardé dans ce navigateur, et vous sera proposé.",
-  needsLogin: false,
-};
 
 /** Autosave and the editor's main button: JSON, so that no answer ever replaces what is being typed. */
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -26,7 +17,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { database, now } = services(context);
   if (!isUuid(params.id)) return saveResponse({ kind: "not-found" });
   const isJson = request.headers.get("content-type")?.startsWith("application/json");
-  if (!isJson) return Response.json(OLDER_EDITOR, { status: 400 });
+  if (!isJson) return olderEditor();
   const sent = readSentArticle(await readJson(request), now);
   if (!sent) return unreadableSave();
   if ("errors" in sent) return saveResponse({ kind: "invalid", errors: sent.errors });
