@@ -8,6 +8,8 @@ import { saveArticle } from "~/features/articles/save-article.server";
 import { banner } from "~/features/banner/banner";
 import { publishPhotos } from "~/features/gallery/publish-photos.server";
 import { partner } from "~/features/partners/partner";
+import { eurosOf } from "~/features/shop/admin/price-input";
+import type { ProductImage } from "~/features/shop/admin/product";
 import { saveProduct } from "~/features/shop/admin/save-product.server";
 import { boardMember, coach } from "~/features/team/member";
 import { avatarTarget, type UploadTarget } from "~/lib/pictures";
@@ -194,29 +196,30 @@ async function loadGallery(
 export async function loadProduct({ site, note }: DemoLoad, product: DemoProduct): Promise<void> {
   const { name, description, personalisation } = product;
   const id = newId();
-  const stored: { url: string; alt: string; isDecorative: boolean }[] = [];
+  const images: ProductImage[] = [];
   for (const { file, alt } of product.pictures) {
     const url = await store(site, `products/${file}`, { kind: "product", productId: id });
-    stored.push({ url, alt, isDecorative: false });
+    images.push({ id: newId(), url, alt, isDecorative: false });
   }
   await note("products", id);
   const answer = await saveProduct(site.database, {
     id,
-    form: {
-      version: 0,
+    version: 0,
+    values: {
       name,
       description,
       isHidden: false,
-      images: stored,
-      price: product.priceCents,
-      sizeGuide: product.sizeGuide.join("\n"),
-      isPersonalised: personalisation !== null,
-      personalisationLabel: personalisation?.label ?? "",
-      personalisationPrice: personalisation?.priceCents ?? null,
-      variants: product.variants.map(({ priceCents = null, ...variant }) => ({
+      images,
+      price: eurosOf(product.priceCents),
+      sizeGuide: product.sizeGuide,
+      personalisation: personalisation && {
+        label: personalisation.label,
+        price: eurosOf(personalisation.priceCents),
+      },
+      variants: product.variants.map(({ priceCents, ...variant }) => ({
         ...variant,
         id: newId(),
-        price: priceCents,
+        price: priceCents === undefined ? null : eurosOf(priceCents),
       })),
     },
     userId: null,

@@ -116,8 +116,14 @@ export type Kind<F extends Fields> = {
   settled?: readonly (keyof F & string)[];
   /** Errors, by place, of values that are right one by one: `event.day`, `images.{id}.alt`. */
   check?(values: Values<F>, context: CheckContext<Values<F>>): FieldErrors;
-  /** Today's values from those of an older shape: copies in browsers, revisions, working copies. */
-  upgrade?(kept: Record<string, unknown>): Record<string, unknown>;
+  /**
+   * Today's values from those of an older shape: copies in browsers, revisions, working copies. `opened` are the
+   * values of the record as it is opened, for a copy in a browser.
+   */
+  upgrade?(
+    kept: Record<string, unknown>,
+    opened?: Record<string, unknown>,
+  ): Record<string, unknown>;
 };
 
 /** A kind whose records can be thrown away. */
@@ -176,7 +182,10 @@ export function newRecord<F extends Fields>(kind: Kind<F>, id: string): EditedRe
 export function shapeOf({ fields, upgrade }: AnyKind): z.ZodType<Record<string, unknown>> {
   const shape = shapeOfParts(fields);
   if (!upgrade) return shape;
-  return z.record(z.string(), z.unknown()).transform(upgrade).pipe(shape);
+  return z
+    .record(z.string(), z.unknown())
+    .transform((kept) => upgrade(kept))
+    .pipe(shape);
 }
 
 /**
@@ -189,7 +198,7 @@ export function readKeptCopy<F extends Fields>(
   opened: Values<F>,
 ): Values<F> | null {
   if (typeof kept !== "object" || kept === null) return null;
-  const upgraded: Record<string, unknown> = upgrade ? upgrade({ ...kept }) : { ...kept };
+  const upgraded: Record<string, unknown> = upgrade ? upgrade({ ...kept }, opened) : { ...kept };
   return mapFields(fields, ({ shape }, name) => {
     const read = shape.safeParse(upgraded[name]);
     return read.success ? read.data : opened[name];

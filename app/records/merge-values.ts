@@ -61,7 +61,8 @@ export function readsSame(field: Field<unknown>, one: unknown, other: unknown): 
   return one === other || readingOf(field, one) === readingOf(field, other);
 }
 
-function readingOf({ input, readsAs }: Field<unknown>, value: unknown): string {
+/** Equal for values that read the same. */
+export function readingOf({ input, readsAs }: Field<unknown>, value: unknown): string {
   if (input.type === "group")
     return value === null ? "" : partsReading(input.fields, value as Parts);
   if (input.type === "list") {

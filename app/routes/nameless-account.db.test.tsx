@@ -23,8 +23,8 @@ import { listActivityPeople, listLatestActivity } from "~/features/maintenance/a
 import { listTrash } from "~/features/maintenance/trash.server";
 import { partner } from "~/features/partners/partner";
 import { listAdminProducts } from "~/features/shop/admin/admin-products.server";
-import { findEditedProduct } from "~/features/shop/admin/edited-product.server";
 import { correctStock, listStockChanges } from "~/features/shop/admin/product-stock.server";
+import { findStoredProduct } from "~/features/shop/admin/product-store.server";
 import { CONTENT_KINDS } from "~/kinds.server";
 import type { Database } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
@@ -141,7 +141,7 @@ async function namesInAdmin(database: Database, userId: string, articleId: strin
     records: (await readShortList(db, partner, all)).items[0]?.updatedByName,
     record: (await findRecord(db, partner, logo.id))?.updatedByName,
     products: (await listAdminProducts(db, all)).items[0]?.updatedByName,
-    product: (await findEditedProduct(db, product.id))?.updatedByName,
+    product: (await findStoredProduct(db, product.id))?.record.updatedByName,
     stock: (await listStockChanges(db, { productId: product.id, page: 1 })).items[0]?.userName,
     blocked: (await listBlockedSenders(db))[0]?.blockedBy,
     accounts: (await listAccounts(db, userId))[0]?.name,

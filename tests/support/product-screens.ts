@@ -1,6 +1,7 @@
 import { expect } from "vitest";
+import type { SaveAnswer } from "~/editing/edited-record";
 import type { AdminProduct } from "~/features/shop/admin/admin-products.server";
-import type { ProductValues, VariantValues } from "~/features/shop/admin/product.schema";
+import type { ProductImage, ProductValues, ProductVariant } from "~/features/shop/admin/product";
 import { listStock, listStockChanges } from "~/features/shop/admin/product-stock.server";
 import { findProduct, listProducts } from "~/features/shop/catalogue.server";
 import type { ShortListPage } from "~/lib/short-list";
@@ -18,32 +19,38 @@ export const PRODUCT_ROUTES = {
   commands: await import("~/routes/admin/products-commands"),
 };
 
-type Change = Partial<ProductValues> & { version?: number };
+/** Amounts as they are typed. */
+type Typed<V, Amounts extends keyof V> = Omit<V, Amounts> & Record<Amounts, string | number | null>;
+export type TypedVariant = Typed<ProductVariant, "price" | "stock">;
+export type TypedProduct = Typed<Omit<ProductValues, "variants" | "personalisation">, "price"> & {
+  variants: readonly TypedVariant[];
+  personalisation: Typed<NonNullable<ProductValues["personalisation"]>, "price"> | null;
+};
+
+type Change = Partial<TypedProduct> & { version?: number };
 
 /** A line of the form, five pieces of it unless said. */
-export const variant = (change: Partial<VariantValues> = {}): VariantValues => ({
+export const variant = (change: Partial<TypedVariant> = {}): TypedVariant => ({
   id: newId(),
   size: "",
   colour: "",
-  price: "",
+  price: null,
   stock: "5",
   ...change,
 });
 
-/** What the form sends. */
-export function formOf({ version = 0, ...change }: Change): Record<string, string> {
-  const { images = [], variants = [variant()], ...values } = change;
-  const fields = { name: "T-shirt", price: "15", ...values };
-  const texts = Object.entries(fields).map(([name, value]) => [
-    name,
-    value === true ? "on" : value,
-  ]);
-  return {
-    ...Object.fromEntries(texts.filter(([, value]) => typeof value === "string")),
-    version: String(version),
-    images: JSON.stringify(images),
-    variants: JSON.stringify(variants),
-  };
+/** A photo of the form, described unless said. */
+export const photo = (change: Partial<ProductImage> & { url: string }): ProductImage => ({
+  id: newId(),
+  alt: "De face",
+  isDecorative: false,
+  ...change,
+});
+
+/** The body that the form sends. */
+export function bodyOf({ version = 0, ...change }: Change) {
+  const values = { name: "T-shirt", price: "15", images: [], variants: [variant()], ...change };
+  return { intent: "save", version, values };
 }
 
 /** The screens of the products as an administrator has them, what visitors see of them beside. */
@@ -53,9 +60,13 @@ export async function openProductScreens(database: Database) {
     PRODUCT_ROUTES,
     "administrator",
   );
-  const save = (id: string, change: Change) => screens.save(id, formOf(change));
+  /** Sends a body as it is. */
+  const send = (id: string, body: URLSearchParams | object) =>
+    screens.post<SaveAnswer<ProductValues>>(PRODUCT_ROUTES.save, { id }, body);
+  const save = (id: string, change: Change) => send(id, bodyOf(change));
   return {
     ...screens,
+    send,
     save,
     add: async (change: Change = {}) => {
       const { id } = await screens.create();

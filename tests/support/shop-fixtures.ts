@@ -1,9 +1,7 @@
 import { shop } from "~/club/kinds/shop";
-import {
-  insertProductRow,
-  writeImages,
-  writeVariants,
-} from "~/features/shop/admin/product-rows.server";
+import { eurosOf } from "~/features/shop/admin/price-input";
+import type { ProductValues } from "~/features/shop/admin/product";
+import { PRODUCT_STORE } from "~/features/shop/admin/product-store.server";
 import type { Personalisation, ProductPicture } from "~/features/shop/catalogue.types";
 import { upcomingSlots } from "~/features/shop/pickup-slots";
 import { type PlaceOrder, placeOrder } from "~/features/shop/place-order.server";
@@ -49,33 +47,30 @@ export async function addProduct(
     now = TEST_NOW,
   }: TestProduct = {},
 ): Promise<{ id: string; variantIds: string[] }> {
-  const form = {
-    version: 0,
+  const live: ProductValues = {
     name,
     description,
-    price: priceCents,
-    sizeGuide,
+    price: eurosOf(priceCents),
+    sizeGuide: sizeGuide === "" ? [] : sizeGuide.split("\n"),
     isHidden,
-    isPersonalised: personalisation !== null,
-    personalisationLabel: personalisation?.label ?? "",
-    personalisationPrice: personalisation?.priceCents ?? null,
-    images: pictures.map(({ url, alt }) => ({ url, alt, isDecorative: alt === "" })),
-    variants: variants.map(({ size = "", colour = "", stock, priceCents: price = null }) => ({
+    personalisation: personalisation && {
+      label: personalisation.label,
+      price: eurosOf(personalisation.priceCents),
+    },
+    images: pictures.map(({ url, alt }) => ({ id: newId(), url, alt, isDecorative: alt === "" })),
+    variants: variants.map(({ size = "", colour = "", stock, priceCents: own }) => ({
       id: newId(),
       size,
       colour,
       stock,
-      price,
+      price: own === undefined ? null : eurosOf(own),
     })),
   };
-  const act = { id, form, userId: null, now };
+  const written = { id, version: 1, live, workingCopy: null, beside: null, userId: null, now };
   await changeContent(database, async (trx) => {
-    await insertProductRow(trx, act);
-    await writeImages(trx, { ...act, before: [] });
-    // A form has one at least.
-    if (form.variants.length > 0) await writeVariants(trx, { ...act, before: [] });
+    await PRODUCT_STORE.write(trx, written, null);
   });
-  return { id, variantIds: form.variants.map((variant) => variant.id) };
+  return { id, variantIds: live.variants.map((variant) => variant.id) };
 }
 
 /** How many pieces of a variant are left. */

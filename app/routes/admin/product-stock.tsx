@@ -1,9 +1,9 @@
 import { data, Link, redirect } from "react-router";
 import { readRecordListParams } from "~/editing/list-address";
 import { requireUser } from "~/features/accounts/guard.server";
-import { findEditedProduct } from "~/features/shop/admin/edited-product.server";
 import { editPath, stockPath } from "~/features/shop/admin/product-paths";
 import { listStock, listStockChanges } from "~/features/shop/admin/product-stock.server";
+import { findStoredProduct } from "~/features/shop/admin/product-store.server";
 import { StockCounts } from "~/features/shop/admin/stock-counts";
 import { StockHistoryBox } from "~/features/shop/admin/stock-history";
 import { adminMeta } from "~/layout/admin/admin-meta";
@@ -20,7 +20,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   await requireUser(request, context, "shop");
   const { database, now } = services(context);
   const { id } = params;
-  const product = await findEditedProduct(database.kysely, id);
+  const product = await findStoredProduct(database.kysely, id);
   if (!product) throw data(null, { status: 404 });
   const { page } = readRecordListParams(url.searchParams);
   const [variants, history] = await Promise.all([
@@ -28,7 +28,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     listStockChanges(database.kysely, { productId: id, page }),
   ]);
   if (page > history.pageCount) throw redirect(stockPath(id));
-  return { id, name: product.values.name, variants, history, page, today: parisDay(now) };
+  return { id, name: product.live.name, variants, history, page, today: parisDay(now) };
 }
 
 export default function ProductStock({ loaderData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { parseMediaUrl, thumbnailPathOf } from "~/lib/media-url";
 import { newId } from "~/platform/random.server";
 import { purgeKind } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
-import { openProductScreens, variant } from "~tests/support/product-screens";
+import { openProductScreens, photo, variant } from "~tests/support/product-screens";
 
 describe("the list", () => {
   test("is in the order of the shop, moved step by step, by dropping and back", async ({
@@ -66,7 +66,7 @@ describe("the list", () => {
     const { id } = await create();
     const url = await upload(id);
     await save(id, {
-      images: [{ url, alt: "", isDecorative: true }],
+      images: [photo({ url, isDecorative: true })],
       variants: [
         variant({ size: "M", colour: "Bleu océan" }),
         variant({ size: "L", price: "17", stock: "0" }),
@@ -104,7 +104,7 @@ describe("the list", () => {
       await openProductScreens(database);
     const { id } = await create();
     const url = await upload(id);
-    await save(id, { images: [{ url, alt: "", isDecorative: true }] });
+    await save(id, { images: [photo({ url, isDecorative: true })] });
     const gone = await command({ intent: "trash", id });
     expect(await shop()).toEqual([]);
     expect(await save(id, { version: 1, name: "Autre" })).toMatchObject({ status: 410 });

@@ -1,10 +1,13 @@
 import { saveResponse } from "~/editing/edited-record";
 import { requireUser } from "~/features/accounts/guard.server";
-import { readProductForm } from "~/features/shop/admin/product.schema";
+import { product } from "~/features/shop/admin/product";
 import { LIST_PATH } from "~/features/shop/admin/product-paths";
 import { saveProduct } from "~/features/shop/admin/save-product.server";
-import { readForm } from "~/platform/request-body.server";
+import { isUuid } from "~/lib/uuid";
+import { readJson } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
+import { readSentSave } from "~/records/read-sent-save";
+import { olderEditor, unreadableSave } from "~/records/sent-save";
 import type { Route } from "./+types/products-save";
 import { leadBack } from "./command-route.server";
 
@@ -12,15 +15,14 @@ import { leadBack } from "./command-route.server";
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { id: userId } = await requireUser(request, context, "shop");
   const { database, now } = services(context);
-  const sent = readProductForm(await readForm(request, { fields: 20 }));
-  if (sent.kind === "invalid") return saveResponse(sent);
-  const answer = await saveProduct(database, {
-    id: params.id,
-    form: sent.form,
-    userId,
-    now,
-  });
-  return saveResponse(answer);
+  if (!isUuid(params.id)) return saveResponse({ kind: "not-found" });
+  const isJson = request.headers.get("content-type")?.startsWith("application/json");
+  if (!isJson) return olderEditor();
+  const sent = readSentSave(product, await readJson(request), now);
+  if (!sent) return unreadableSave();
+  if ("errors" in sent) return saveResponse({ kind: "invalid", errors: sent.errors });
+  const act = { id: params.id, userId, now };
+  return saveResponse(await saveProduct(database, { ...sent.save, ...act }));
 }
 
 export const loader = leadBack("shop", LIST_PATH);

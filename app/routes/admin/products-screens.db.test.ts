@@ -1,25 +1,18 @@
 import { describe, expect } from "vitest";
-import {
-  IMAGE_LOST,
-  type ProductValues,
-  STOCK_MISSING,
-  VARIANT_LOST,
-  type VariantValues,
-} from "~/features/shop/admin/product.schema";
+import { IMAGE_LOST, STOCK_MISSING, VARIANT_LOST } from "~/features/shop/admin/product";
 import { parseMediaUrl, thumbnailPathOf } from "~/lib/media-url";
 import { newId } from "~/platform/random.server";
 import { ALT_MESSAGE } from "~/ui/pictures/alt-fields";
 import { test } from "~tests/support/database-test";
 import {
-  formOf,
+  bodyOf,
   openProductScreens,
-  PRODUCT_ROUTES,
+  photo,
+  type TypedProduct,
+  type TypedVariant,
   variant,
 } from "~tests/support/product-screens";
-import { openRecordScreens } from "~tests/support/record-screen";
 import { addProduct, placeTestOrder } from "~tests/support/shop-fixtures";
-
-type Change = Partial<ProductValues>;
 
 describe("a product", () => {
   test("comes with its photos and variants, and visitors see them in that order", async ({
@@ -36,13 +29,11 @@ describe("a product", () => {
       name: "Maillot",
       price: "18.5 €",
       description: '<p onclick="x()">Léger</p><script>1</script>',
-      sizeGuide: "S:86 cm\n\nM\u00a0: 92 cm",
-      isPersonalised: true,
-      personalisationLabel: "Prénom au dos",
-      personalisationPrice: "4",
+      sizeGuide: ["S:86 cm", "", "M\u00a0: 92 cm"],
+      personalisation: { label: "Prénom au dos", price: "4" },
       images: [
-        { url: back, alt: "De dos", isDecorative: false },
-        { url: front, alt: "oubliée", isDecorative: true },
+        photo({ url: back, alt: "De dos" }),
+        photo({ url: front, alt: "oubliée", isDecorative: true }),
       ],
       variants: [
         variant({ size: "M", colour: "vert", stock: "3" }),
@@ -95,7 +86,7 @@ describe("a product", () => {
     const [medium] = values.variants;
     await placeTestOrder(database, { lines: [{ variantId: medium?.id ?? "", quantity: 2 }] });
     const added = variant({ size: "L", stock: "7" });
-    const variants = [added, { ...variant(), ...medium, size: "Medium", stock: "99" }];
+    const variants = [added, variant({ ...medium, size: "Medium", stock: "99" })];
     expect(await save(id, { ...values, version, variants })).toMatchObject({ status: 200 });
     expect(await stock(id)).toMatchObject([
       { size: "L", stock: 7, ordered: 0 },
@@ -124,7 +115,7 @@ describe("a product", () => {
     const late = await save(id, { ...values, version, name: "Maillot" });
     expect(late).toMatchObject({
       status: 409,
-      answer: { kind: "conflict", current: { values: { price: "20" } } },
+      answer: { kind: "conflict", current: { values: { price: 20 } } },
     });
     expect(await page(id)).toMatchObject({ name: "T-shirt", priceCents: { from: 2000 } });
   });
@@ -132,41 +123,71 @@ describe("a product", () => {
   test("is refused beside what is wrong, and nothing is written", async ({ database }) => {
     const { create, save, upload, list } = await openProductScreens(database);
     const { id } = await create();
-    const foreign = await addProduct(database);
+    const foreign = await addProduct(database, {
+      pictures: [{ url: "/media/products/x/y.jpg", alt: "" }],
+    });
+    const { id: foreignPhoto } = await database.kysely
+      .selectFrom("product_images")
+      .select("id")
+      .executeTakeFirstOrThrow();
     const url = await upload(id);
     const elsewhere = await upload(newId());
-    const picture = { url, alt: "De face", isDecorative: false };
-    const lines = (...changes: Partial<VariantValues>[]) => ({ variants: changes.map(variant) });
-    const cases: [Change, Record<string, unknown>][] = [
+    const [m, l, p, q] = [newId(), newId(), newId(), newId()];
+    const picture = photo({ id: p, url });
+    const lines = (...changes: Partial<TypedVariant>[]) => ({
+      variants: changes.map((change, index) =>
+        variant({ id: [m, l][index] ?? newId(), ...change }),
+      ),
+    });
+    const cases: [Partial<TypedProduct>, Record<string, unknown>][] = [
       [{ name: " " }, { name: ["Donnez un nom au produit."] }],
       [{ price: "" }, { price: ["Indiquez le prix, en euros."] }],
       [{ price: "-5" }, { price: [expect.stringMatching(/négatif/)] }],
       [{ price: "18,505" }, { price: [expect.stringMatching(/deux chiffres/)] }],
       [{ price: "10000" }, { price: [expect.stringMatching(/9.999.€/)] }],
-      [{ sizeGuide: "grand" }, { sizeGuide: [expect.stringMatching(/une taille par ligne/)] }],
+      [{ sizeGuide: ["grand"] }, { sizeGuide: [expect.stringMatching(/une taille par ligne/)] }],
       [
-        { isPersonalised: true },
+        { personalisation: { label: "", price: null } },
         {
-          personalisationLabel: [expect.stringMatching(/Prénom au dos/)],
-          personalisationPrice: [expect.stringMatching(/supplément/)],
+          "personalisation.label": [expect.stringMatching(/Prénom au dos/)],
+          "personalisation.price": [expect.stringMatching(/supplément/)],
         },
       ],
-      [{ images: [{ ...picture, alt: " " }] }, { "images[0].alt": [ALT_MESSAGE] }],
-      [{ images: [picture, picture] }, { "images[1].alt": [expect.stringMatching(/deux fois/)] }],
-      [{ images: [{ ...picture, url: elsewhere }] }, { "images[0].alt": [IMAGE_LOST] }],
-      [{ images: [{ ...picture, url: "javascript:1" }] }, { "images[0].alt": [IMAGE_LOST] }],
+      [{ images: [{ ...picture, alt: " " }] }, { [`images.${p}.alt`]: [ALT_MESSAGE] }],
+      [
+        { images: [picture, { ...picture, id: q }] },
+        { [`images.${q}.alt`]: [expect.stringMatching(/deux fois/)] },
+      ],
+      [{ images: [picture, picture] }, { images: [expect.stringMatching(/mal identifiée/)] }],
+      [{ images: [{ ...picture, url: elsewhere }] }, { [`images.${p}.url`]: [IMAGE_LOST] }],
+      [{ images: [{ ...picture, url: "javascript:1" }] }, { [`images.${p}.url`]: [IMAGE_LOST] }],
+      [
+        { images: [{ ...picture, id: foreignPhoto }] },
+        { [`images.${foreignPhoto}.url`]: [IMAGE_LOST] },
+      ],
       [{ variants: [] }, { variants: [expect.stringMatching(/au moins une ligne/)] }],
       [
-        lines({ size: "M", colour: "Été" }, { size: "m ", colour: "ete" }),
-        { "variants[1].size": [expect.stringMatching(/déjà plus haut/)] },
+        { variants: Array.from({ length: 61 }, (_, size) => variant({ size: String(size) })) },
+        { variants: [expect.stringMatching(/60.lignes au plus/)] },
       ],
-      [lines({ price: "douze" }), { "variants[0].price": [expect.stringMatching(/en chiffres/)] }],
-      [lines({ stock: "" }), { "variants[0].stock": [STOCK_MISSING] }],
-      [lines({ stock: "-1" }), { "variants[0].stock": [expect.stringMatching(/entier/)] }],
-      [lines({ stock: "1.5" }), { "variants[0].stock": [expect.stringMatching(/entier/)] }],
-      [lines({ stock: "10000" }), { "variants[0].stock": [expect.stringMatching(/9.999/)] }],
-      [lines({ id: foreign.variantIds[0] ?? "" }), { "variants[0].size": [VARIANT_LOST] }],
-      [lines({ id: "x" }), { "variants[0].size": [VARIANT_LOST] }],
+      [
+        lines({ size: "M", colour: "Été" }, { size: "m ", colour: "ete" }),
+        { [`variants.${l}.size`]: [expect.stringMatching(/déjà plus haut/)] },
+      ],
+      [
+        lines({ price: "douze" }),
+        { [`variants.${m}.price`]: [expect.stringMatching(/en chiffres/)] },
+      ],
+      [lines({ stock: "" }), { [`variants.${m}.stock`]: [STOCK_MISSING] }],
+      [lines({ stock: "-1" }), { [`variants.${m}.stock`]: [expect.stringMatching(/entier/)] }],
+      [lines({ stock: "1.5" }), { [`variants.${m}.stock`]: [expect.stringMatching(/entier/)] }],
+      [lines({ stock: "10000" }), { [`variants.${m}.stock`]: [expect.stringMatching(/9.999/)] }],
+      [
+        lines({ id: foreign.variantIds[0] ?? "" }),
+        { [`variants.${foreign.variantIds[0]}.size`]: [VARIANT_LOST] },
+      ],
+      [lines({ id: "x" }), { variants: [VARIANT_LOST] }],
+      [lines({ id: m, size: "S" }, { id: m, size: "M" }), { variants: [VARIANT_LOST] }],
     ];
     for (const [change, errors] of cases) {
       const { status, answer } = await save(id, change);
@@ -175,14 +196,47 @@ describe("a product", () => {
     expect((await list()).total).toBe(1);
   });
 
-  test("survives a form that is no form", async ({ database }) => {
-    const screens = await openRecordScreens(database, PRODUCT_ROUTES, "administrator");
-    for (const broken of ["", "{", "null", '"x"', '[{"id":1}]', "[[]]"]) {
-      const fields = { ...formOf({}), images: broken, variants: broken };
-      expect(await screens.save(newId(), fields)).toMatchObject({ status: 400 });
+  test("survives values of wrong types, and bodies that no form sends", async ({ database }) => {
+    const { send, list } = await openProductScreens(database);
+    const { intent, version, values } = bodyOf({});
+    for (const wrong of [{}, [[]], [{ id: 1 }], "x", 3.5, true, "__proto__"]) {
+      for (const name of ["images", "variants", "name", "price", "sizeGuide", "personalisation"]) {
+        if (name === "price" && wrong === 3.5) continue;
+        if (name === "name" && typeof wrong === "string") continue;
+        const body = { intent, version, values: { ...values, [name]: wrong } };
+        expect(await send(newId(), body), `${name} ${wrong}`).toMatchObject({ status: 400 });
+      }
     }
-    expect(await screens.save("x", formOf({}))).toMatchObject({ status: 404 });
-    expect(await screens.save(newId(), formOf({ version: 3 }))).toMatchObject({ status: 404 });
+    for (const body of [[], {}, { intent, version }, { intent: "autosave", version, values }]) {
+      expect(await send(newId(), body)).toMatchObject({ status: 400, answer: { kind: "failed" } });
+    }
+    const unknown = { intent, version, values: { ...values, stock: 3 } };
+    expect(await send(newId(), unknown)).toMatchObject({ answer: { kind: "failed" } });
+    expect(await send("x", bodyOf({}))).toMatchObject({ status: 404 });
+    expect(await send(newId(), bodyOf({ version: 3 }))).toMatchObject({ status: 404 });
+    expect((await list()).total).toBe(0);
+  });
+
+  test("asks an editor of an older version, which posts a form, to load again", async ({
+    database,
+  }) => {
+    const { send } = await openProductScreens(database);
+    const form = new URLSearchParams({ version: "0", name: "T-shirt", images: "[]" });
+    expect(await send(newId(), form)).toMatchObject({
+      status: 400,
+      answer: { kind: "failed", message: expect.stringMatching(/rechargez-la/) },
+    });
+  });
+
+  test("saved in part keeps the rest, as a tab that is older than a field saves it", async ({
+    database,
+  }) => {
+    const { add, send, open } = await openProductScreens(database);
+    const id = await add({ sizeGuide: ["S : 86 cm"], variants: [variant({ size: "M" })] });
+    const { version, values } = await open(id);
+    const changed = { intent: "save", version, values: { name: "Maillot" } };
+    expect(await send(id, changed)).toMatchObject({ status: 200 });
+    expect((await open(id)).values).toEqual({ ...values, name: "Maillot" });
   });
 });
 
@@ -191,7 +245,7 @@ describe("photos", () => {
     const { create, save, upload, cleanup } = await openProductScreens(database);
     const { id } = await create();
     const url = await upload(id);
-    const images = [{ url, alt: "De face", isDecorative: false }];
+    const images = [photo({ url })];
     const lines = { variants: [variant()] };
     await save(id, { ...lines, images });
     await save(id, { ...lines, version: 1 });
@@ -207,7 +261,7 @@ test("a copy is hidden, has the same photos and sizes, and nothing in stock", as
 }) => {
   const { create, save, upload, page, open, command, list } = await openProductScreens(database);
   const { id } = await create();
-  const images = [{ url: await upload(id), alt: "De face", isDecorative: false }];
+  const images = [photo({ url: await upload(id) })];
   const sizes = [variant({ size: "S" }), variant({ size: "M", price: "17" })];
   await save(id, { name: "Maillot", images, variants: sizes });
   const { answer } = await command({ intent: "copy", id });
@@ -222,10 +276,14 @@ test("a copy is hidden, has the same photos and sizes, and nothing in stock", as
     [copyId, true, 0],
   ]);
   const { version, values } = await open(copyId);
-  expect(values).toMatchObject({ name: "Maillot (copie)", images, isHidden: true });
+  expect(values).toMatchObject({
+    name: "Maillot (copie)",
+    images: [{ ...images[0], id: expect.not.stringMatching(images[0]?.id ?? "") }],
+    isHidden: true,
+  });
   expect(values.variants.map(({ size, price }) => [size, price])).toEqual([
-    ["S", ""],
-    ["M", "17"],
+    ["S", null],
+    ["M", 17],
   ]);
   // It is edited like any other, with the photos of the first.
   const saved = await save(copyId, {
@@ -242,7 +300,8 @@ test("a copy is hidden, has the same photos and sizes, and nothing in stock", as
   // A photo that was taken out is put back from a toast.
   const none = { ...values, name: "Maillot d’hiver", isHidden: false, images: [] };
   expect(await save(copyId, { ...none, version: version + 1 })).toMatchObject({ status: 200 });
-  const back = await save(copyId, { ...none, images, version: version + 2 });
+  const { images: removed } = values;
+  const back = await save(copyId, { ...none, images: removed, version: version + 2 });
   expect(back).toMatchObject({ status: 200, answer: { kind: "saved" } });
   await command(answer.undo ?? {});
   expect((await list()).items.map((item) => item.id)).toEqual([id]);

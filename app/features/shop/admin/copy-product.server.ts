@@ -1,11 +1,13 @@
 import { NAME_LIMIT } from "~/lib/line-schema";
 import { fits } from "~/lib/truncate";
-import type { Database, Queryable } from "~/platform/database/database.server";
-import { transaction } from "~/platform/database/transaction.server";
+import type { Database } from "~/platform/database/database.server";
+import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import { newId } from "~/platform/random.server";
-import { listProductImages } from "./edited-product.server";
-import type { ProductForm } from "./product.schema";
-import { writeProduct } from "./save-product.server";
+import { noteDocument } from "~/records/document-activity.server";
+import { writeDocument } from "~/records/write-document.server";
+import type { ProductValues } from "./product";
+import { PRODUCT_DOCUMENTS } from "./product-documents.server";
+import { findStoredProduct } from "./product-store.server";
 
 type Copy = { id: string; userId: string; now: Date };
 
@@ -17,53 +19,31 @@ export type CopyResult = { kind: "done"; id: string; name: string } | { kind: "n
  */
 export async function copyProduct(database: Database, { id, ...by }: Copy): Promise<CopyResult> {
   return transaction(database, async (trx) => {
-    const form = await formOfCopy(trx, id);
-    if (!form) return { kind: "not-found" };
-    const copyId = newId();
-    await writeProduct(trx, { ...by, id: copyId, form }, null);
-    return { kind: "done", name: form.name, id: copyId };
+    const stored = await findStoredProduct(trx, id);
+    if (!stored || stored.isTrashed) return { kind: "not-found" };
+    const live = valuesOfCopy(stored.live);
+    const copy = { ...by, id: newId() };
+    await writeDocument(trx, PRODUCT_DOCUMENTS, null, {
+      ...copy,
+      live,
+      workingCopy: null,
+      beside: null,
+      act: "edit",
+    });
+    await noteDocument(trx, PRODUCT_DOCUMENTS, { ...copy, values: live, action: "created" });
+    await contentChanged(trx);
+    return { kind: "done", name: live.name, id: copy.id };
   });
 }
 
-/** A product as the form of a new one would send it. */
-async function formOfCopy(db: Queryable, id: string): Promise<ProductForm | null> {
-  const row = await db
-    .selectFrom("products")
-    .selectAll()
-    .where("id", "=", id)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  if (!row) return null;
+function valuesOfCopy(values: ProductValues): ProductValues {
   return {
-    version: 0,
-    name: nameOfCopy(row.name),
-    price: row.price_cents,
-    description: row.description,
-    sizeGuide: row.size_guide,
-    isPersonalised: row.personalisation_label !== null,
-    personalisationLabel: row.personalisation_label ?? "",
-    personalisationPrice: row.personalisation_price_cents,
+    ...values,
+    name: nameOfCopy(values.name),
     isHidden: true,
-    images: await listProductImages(db, id),
-    variants: await listNewVariants(db, id),
+    images: values.images.map((image) => ({ ...image, id: newId() })),
+    variants: values.variants.map((variant) => ({ ...variant, id: newId(), stock: 0 })),
   };
-}
-
-async function listNewVariants(db: Queryable, productId: string): Promise<ProductForm["variants"]> {
-  const rows = await db
-    .selectFrom("product_variants")
-    .select(["size", "colour", "price_cents"])
-    .where("product_id", "=", productId)
-    .orderBy("display_order")
-    .orderBy("id")
-    .execute();
-  return rows.map(({ size, colour, price_cents: price }) => ({
-    id: newId(),
-    size,
-    colour,
-    price,
-    stock: 0,
-  }));
 }
 
 function nameOfCopy(name: string): string {

@@ -1,48 +1,50 @@
+import type { ReactNode } from "react";
 import { mergingByFields } from "~/editing/merging";
 import { thumbnailOf } from "~/lib/media-url";
 import { plainText } from "~/lib/plain-text";
-import type { ProductValues } from "./product.schema";
+import { numberText } from "~/lib/typed-number";
+import { readingOf } from "~/records/merge-values";
+import { type ProductValues, product } from "./product";
 import { variantName } from "./product-words";
 
+/** How the fields of a product read; complete, since the compiler asks for each. */
+const SHOWN: Record<keyof ProductValues, (values: ProductValues) => ReactNode> = {
+  name: ({ name }) => name,
+  price: ({ price }) => euros(price),
+  description: ({ description }) => plainText(description),
+  images: showImages,
+  variants: showVariants,
+  sizeGuide: ({ sizeGuide }) => <span className="ps-lines">{sizeGuide.join("\n")}</span>,
+  personalisation: ({ personalisation }) =>
+    personalisation ? `${personalisation.label}, ${euros(personalisation.price)}` : "Aucune",
+  isHidden: ({ isHidden }) => (isHidden ? "Masqué" : "Montré"),
+};
+
 /** How two versions of a product come together, in the order of its form. */
-export const PRODUCT_MERGING = mergingByFields<ProductValues>([
-  { id: "nom", label: "Nom", names: ["name"], show: ({ name }) => name },
-  { id: "prix", label: "Prix", names: ["price"], show: ({ price }) => price && `${price}\u00a0€` },
-  {
-    id: "description",
-    label: "Description",
-    names: ["description"],
-    show: ({ description }) => plainText(description),
-  },
-  { id: "photos", label: "Photos et leurs descriptions", names: ["images"], show: showImages },
-  { id: "lignes", label: "Tailles et couleurs", names: ["variants"], show: showVariants },
-  {
-    id: "guide",
-    label: "Guide des tailles",
-    names: ["sizeGuide"],
-    show: ({ sizeGuide }) => sizeGuide && <span className="ps-lines">{sizeGuide}</span>,
-  },
-  {
-    id: "personnalisation",
-    label: "Personnalisation",
-    names: ["isPersonalised", "personalisationLabel", "personalisationPrice"],
-    show: ({ isPersonalised, personalisationLabel, personalisationPrice }) =>
-      isPersonalised ? `${personalisationLabel}, ${personalisationPrice}\u00a0€` : "Aucune",
-  },
-  {
-    id: "visible",
-    label: "Dans la boutique",
-    names: ["isHidden"],
-    show: ({ isHidden }) => (isHidden ? "Masqué" : "Montré"),
-  },
-]);
+export const PRODUCT_MERGING = mergingByFields<ProductValues>(
+  Object.entries(SHOWN).map(([id, show]) => {
+    const name = id as keyof ProductValues;
+    const field = product.fields[name];
+    return {
+      id,
+      label: field.label,
+      names: [name],
+      show,
+      key: (values) => readingOf(field, values[name]),
+    };
+  }),
+);
+
+function euros(price: number | null): string {
+  return price === null ? "" : `${numberText(price)}\u00a0€`;
+}
 
 function showImages({ images }: ProductValues) {
   if (images.length === 0) return "Sans photo";
   return (
     <span className="ps-compared">
-      {images.map(({ url, alt, isDecorative }) => (
-        <span key={url}>
+      {images.map(({ id, url, alt, isDecorative }) => (
+        <span key={id}>
           <img src={thumbnailOf(url) ?? url} alt="" />
           {isDecorative ? "Image décorative" : alt || "Sans description"}
         </span>
@@ -57,7 +59,7 @@ function showVariants({ variants, price }: ProductValues) {
       {variants.map((variant) => (
         <span key={variant.id}>
           {variantName(variant) || "Article unique"}
-          {`, ${variant.price || price}\u00a0€`}
+          {`, ${euros(variant.price ?? price)}`}
         </span>
       ))}
     </span>

@@ -1,16 +1,16 @@
 import { Link } from "react-router";
 import type { EditedRecord } from "~/editing/edited-record";
-import { keptAs } from "~/editing/kept-copies";
 import {
   type RecordEditor,
   RecordEditorFrame,
   TrashRecordButton,
   useRecordEditor,
 } from "~/editing/record-editor";
+import { readKeptCopy } from "~/records/kind";
 import { Box } from "~/ui/box";
 import { useCommands } from "~/ui/commands";
 import { Switch } from "~/ui/switch";
-import { type ProductValues, productValuesSchema } from "./product.schema";
+import { type ProductValues, product } from "./product";
 import { PRODUCT_MERGING } from "./product-compare";
 import { NameFields, PersonalisationField, SizeGuideField } from "./product-fields";
 import {
@@ -37,16 +37,17 @@ type ProductEditorProps = {
 const WORDS = {
   versions: "Deux versions de ce produit",
   trashed: "Ce produit est dans la corbeille. Rétablissez-le pour le modifier.",
-  gone: "Ce produit n’existe plus. Copiez ce que vous avez écrit avant de quitter.",
+  gone: product.french.gone,
 };
 
 function useProductEditor({ record, userId }: Pick<ProductEditorProps, "record" | "userId">) {
   return useRecordEditor<ProductValues>({
     record,
     userId,
-    kind: "produit",
-    readKept: keptAs(productValuesSchema),
+    kind: product.localCopy,
+    readKept: (kept, opened) => readKeptCopy<typeof product.fields>(product, kept, opened),
     savePath,
+    toBody: (values, version, intent) => JSON.stringify({ intent, version, values }),
     editPath,
     savedMessage,
     afterSave: LIST_PATH,
@@ -80,7 +81,7 @@ export function ProductEditor({ record, stocks, userId, today }: ProductEditorPr
             editor={editor}
             commandsPath={COMMANDS_PATH}
             listPath={LIST_PATH}
-            label="Supprimer le produit"
+            label={product.french.remove}
           />
         )
       }

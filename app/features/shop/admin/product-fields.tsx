@@ -1,14 +1,23 @@
+import { useState } from "react";
 import type { RecordEditor } from "~/editing/record-editor";
+import type { FieldErrors } from "~/lib/field-errors";
 import { counted } from "~/lib/french-numbers";
 import { NAME_LIMIT } from "~/lib/line-schema";
 import { fits } from "~/lib/truncate";
+import { heldNumber, numberText } from "~/lib/typed-number";
 import { Box } from "~/ui/box";
 import { Field, Textarea, TextInput } from "~/ui/field";
 import { FieldFoot } from "~/ui/field-foot";
 import { LengthNote } from "~/ui/length-note";
 import { RichText } from "~/ui/rich-text/rich-text";
 import { Switch } from "~/ui/switch";
-import { PRODUCT_LIMITS, type ProductValues } from "./product.schema";
+import {
+  DESCRIPTION_PLACEHOLDER,
+  NEW_PERSONALISATION,
+  type Personalisation,
+  PRODUCT_LIMITS,
+  type ProductValues,
+} from "./product";
 
 type FieldsProps = { editor: RecordEditor<ProductValues> };
 
@@ -29,12 +38,12 @@ export function NameFields({ editor }: FieldsProps) {
         </Field>
         <Field label="Prix en €" required hint="Taxes comprises." error={errors.price}>
           <TextInput
-            value={values.price}
+            value={numberText(values.price)}
             inputMode="decimal"
             autoComplete="off"
             placeholder="18,50"
             data-field="price"
-            onChange={({ currentTarget }) => change({ price: currentTarget.value })}
+            onChange={({ currentTarget }) => change({ price: heldNumber(currentTarget.value) })}
           />
         </Field>
       </div>
@@ -58,7 +67,7 @@ function DescriptionField({ editor: { values, errors, change, contentKey } }: Fi
         labelledBy="description-nom"
         describedBy="description-pied"
         invalid={errors.description !== undefined}
-        placeholder="Matière, coupe, entretien, pour qui…"
+        placeholder={DESCRIPTION_PLACEHOLDER}
       />
       <LengthNote text={values.description} limit={PRODUCT_LIMITS.description} isHtml />
       <FieldFoot id="description-pied" errors={errors.description} />
@@ -80,9 +89,11 @@ export function SizeGuideField({ editor: { values, errors, change } }: FieldsPro
       >
         <Textarea
           rows={4}
-          value={values.sizeGuide}
+          value={values.sizeGuide.join("\n")}
           data-field="sizeGuide"
-          onChange={({ currentTarget }) => change({ sizeGuide: currentTarget.value })}
+          onChange={({ currentTarget: { value } }) =>
+            change({ sizeGuide: value === "" ? [] : value.split("\n") })
+          }
         />
         <p className="field-count" role="status">
           {sizeGuideNote(values.sizeGuide)}
@@ -93,9 +104,9 @@ export function SizeGuideField({ editor: { values, errors, change } }: FieldsPro
 }
 
 /** What a size guide still takes, once a limit of it is near or passed. */
-function sizeGuideNote(text: string): string | null {
+function sizeGuideNote(typed: readonly string[]): string | null {
   const { sizeGuideLines, sizeGuideLine } = PRODUCT_LIMITS;
-  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  const lines = typed.filter((line) => line.trim() !== "");
   const long = lines.findIndex((line) => !fits(line.trim(), sizeGuideLine));
   if (long >= 0) {
     return `La ligne ${long + 1} dépasse ${sizeGuideLine}\u00a0caractères.`;
@@ -108,46 +119,63 @@ function sizeGuideNote(text: string): string | null {
 const PERSONALISED_HELP =
   "Un article personnalisé n’est ni repris ni échangé\u00a0: le site le dit avant la commande.";
 
-export function PersonalisationField({ editor }: FieldsProps) {
-  const { values, change } = editor;
+export function PersonalisationField({ editor: { values, errors, change } }: FieldsProps) {
+  const { personalisation } = values;
+  // Switched off by mistake and on again, it has its words and its price.
+  const [last, setLast] = useState(NEW_PERSONALISATION);
   return (
     <section className="admin-box admin-stack" aria-label="Personnalisation">
       <Switch
-        checked={values.isPersonalised}
-        onChange={(isPersonalised) => change({ isPersonalised })}
+        checked={personalisation !== null}
+        onChange={(isPersonalised) => {
+          if (personalisation) setLast(personalisation);
+          change({ personalisation: isPersonalised ? last : null });
+        }}
         help={PERSONALISED_HELP}
       >
         Proposer une personnalisation
       </Switch>
-      {values.isPersonalised && <PersonalisationFields editor={editor} />}
+      {personalisation && (
+        <PersonalisationFields
+          personalisation={personalisation}
+          errors={errors}
+          onChange={(parts) => change({ personalisation: { ...personalisation, ...parts } })}
+        />
+      )}
     </section>
   );
 }
 
-function PersonalisationFields({ editor: { values, errors, change } }: FieldsProps) {
+type PersonalisationFieldsProps = {
+  personalisation: Personalisation;
+  errors: FieldErrors;
+  onChange: (parts: Partial<Personalisation>) => void;
+};
+
+function PersonalisationFields({ personalisation, errors, onChange }: PersonalisationFieldsProps) {
   return (
     <div className="ps-name">
       <Field
         label="Ce que l’on ajoute"
         required
         hint={"Comme «\u00a0Prénom au dos\u00a0»."}
-        error={errors.personalisationLabel}
+        error={errors["personalisation.label"]}
       >
         <TextInput
-          value={values.personalisationLabel}
+          value={personalisation.label}
           limit={PRODUCT_LIMITS.label}
           autoComplete="off"
-          data-field="personalisationLabel"
-          onChange={({ currentTarget }) => change({ personalisationLabel: currentTarget.value })}
+          data-field="personalisation.label"
+          onChange={({ currentTarget }) => onChange({ label: currentTarget.value })}
         />
       </Field>
-      <Field label="Supplément en €" required error={errors.personalisationPrice}>
+      <Field label="Supplément en €" required error={errors["personalisation.price"]}>
         <TextInput
-          value={values.personalisationPrice}
+          value={numberText(personalisation.price)}
           inputMode="decimal"
           autoComplete="off"
-          data-field="personalisationPrice"
-          onChange={({ currentTarget }) => change({ personalisationPrice: currentTarget.value })}
+          data-field="personalisation.price"
+          onChange={({ currentTarget }) => onChange({ price: heldNumber(currentTarget.value) })}
         />
       </Field>
     </div>

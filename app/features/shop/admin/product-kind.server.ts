@@ -2,6 +2,7 @@ import { bestMatches, matchRank } from "~/lib/word-match";
 import type { Queryable } from "~/platform/database/database.server";
 import type { ContentKind, LoggedKind } from "~/records/content-kind";
 import { FORMER_LOGS, ORDER_TRANSITIONS, WITHDRAWAL_TRANSITIONS } from "../order-transitions";
+import { product } from "./product";
 import { purgeProduct } from "./product-lifecycle.server";
 import { COMMANDS_PATH, editPath } from "./product-paths";
 
@@ -26,17 +27,12 @@ const ORDERS: LoggedKind = {
 
 /** Products of the shop, for those who walk over all kinds of content. */
 export const PRODUCTS: ContentKind = {
-  subject: "product",
+  subject: product.subject,
   alsoLogged: ORDERS,
-  table: "products",
-  titleColumn: "name",
-  icon: "bag",
-  french: {
-    name: "Boutique",
-    one: "Produit de la boutique",
-    the: "le produit",
-    acts: { published: "a montré dans la boutique", unpublished: "a retiré de la boutique" },
-  },
+  table: product.table,
+  titleColumn: product.title,
+  icon: product.icon,
+  french: product.french,
   restorePath: () => COMMANDS_PATH,
   editPath,
   purge: purgeProduct,

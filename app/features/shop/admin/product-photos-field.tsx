@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { FieldErrors } from "~/lib/field-errors";
 import { thumbnailOf } from "~/lib/media-url";
+import { newUuid } from "~/lib/uuid";
 import { Box } from "~/ui/box";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
@@ -14,27 +15,27 @@ import { PictureDrop } from "~/ui/pictures/picture-drop";
 import { useKeptFocus } from "~/ui/use-kept-focus";
 import { usePointerReorder } from "~/ui/use-pointer-reorder";
 import { droppedEntry, useFormList } from "./form-list";
-import type { ImageValues } from "./product.schema";
+import type { ProductImage } from "./product";
 
 type ProductPhotosFieldProps = {
   productId: string;
-  images: readonly ImageValues[];
+  images: readonly ProductImage[];
   errors: FieldErrors;
-  onChange: (images: ImageValues[]) => void;
+  onChange: (images: ProductImage[]) => void;
 };
 
-const urlOf = ({ url }: ImageValues) => url;
+const idOf = ({ id }: ProductImage) => id;
 
-/** The photos of a product: the first one is on its card. Told apart by their addresses. */
+/** The photos of a product: the first one is on its card. */
 export function ProductPhotosField({
   productId,
   images,
   errors,
   onChange,
 }: ProductPhotosFieldProps) {
-  const [openUrl, setOpenUrl] = useState<string | null>(null);
+  const [openId, setOpenId] = useState<string | null>(null);
   const list = useFormList(images, onChange);
-  const opened = images.findIndex(({ url }) => url === openUrl);
+  const opened = images.findIndex(({ id }) => id === openId);
   const openedImage = images[opened];
   return (
     <Box
@@ -42,12 +43,12 @@ export function ProductPhotosField({
       title="Photos"
       action={<span className="admin-note">la première est sur la carte</span>}
     >
-      <PhotoTiles images={images} list={list} onEdit={setOpenUrl}>
+      <PhotoTiles images={images} errors={errors} list={list} onEdit={setOpenId}>
         <PictureDrop
           target={{ kind: "product", productId }}
           variant="multiple"
           label="Ajouter"
-          onUploaded={({ url }) => list.add({ url, alt: "", isDecorative: false })}
+          onUploaded={({ url }) => list.add({ id: newUuid(), url, alt: "", isDecorative: false })}
         />
       </PhotoTiles>
       <FieldFoot id="photos-pied" errors={photoErrors(errors)} />
@@ -55,43 +56,49 @@ export function ProductPhotosField({
         <ProductPhotoDialog
           image={openedImage}
           number={opened + 1}
-          errors={errors[`images[${opened}].alt`]}
+          errors={errors[errorPlace(openedImage, errors)]}
           onChange={(change) => list.edit(opened, change)}
-          onClose={() => setOpenUrl(null)}
+          onClose={() => setOpenId(null)}
         />
       )}
     </Box>
   );
 }
 
-type PhotoTilesProps = Pick<ProductPhotosFieldProps, "images"> & {
-  list: ReturnType<typeof useFormList<ImageValues>>;
-  onEdit: (url: string) => void;
+/** The place of the error of a photo; that of its description where there is none. */
+function errorPlace({ id }: ProductImage, errors: FieldErrors): string {
+  const lost = `images.${id}.url`;
+  return lost in errors ? lost : `images.${id}.alt`;
+}
+
+type PhotoTilesProps = Pick<ProductPhotosFieldProps, "images" | "errors"> & {
+  list: ReturnType<typeof useFormList<ProductImage>>;
+  onEdit: (id: string) => void;
   /** The place to add photos. */
   children: ReactNode;
 };
 
-function PhotoTiles({ images, list, onEdit, children }: PhotoTilesProps) {
+function PhotoTiles({ images, errors, list, onEdit, children }: PhotoTilesProps) {
   const reorder = usePointerReorder<HTMLUListElement>({
     axis: "x",
-    onDrop: (id, drop) => list.set(droppedEntry(images, urlOf, { id, drop })),
+    onDrop: (id, drop) => list.set(droppedEntry(images, idOf, { id, drop })),
   });
   const keepFocus = useKeptFocus(reorder.container, images);
   return (
     <ul className="ed-photos" ref={reorder.container} data-field="images">
       {images.map((image, index) => (
         <PhotoTile
-          key={image.url}
+          key={image.id}
           image={image}
           number={index + 1}
-          className={reorder.itemClass(image.url)}
-          errorField={`images[${index}].alt`}
-          handle={reorder.handleProps(image.url)}
+          className={reorder.itemClass(image.id)}
+          errorField={errorPlace(image, errors)}
+          handle={reorder.handleProps(image.id)}
           onMove={(by) => {
             keepFocus();
             list.move(index, by);
           }}
-          onEdit={() => onEdit(image.url)}
+          onEdit={() => onEdit(image.id)}
           onRemove={() => list.remove(index, "La photo est retirée.")}
         />
       ))}
@@ -107,7 +114,7 @@ function photoErrors(errors: FieldErrors): string[] {
 }
 
 type PhotoTileProps = {
-  image: ImageValues;
+  image: ProductImage;
   number: number;
   className: string;
   errorField: string;
@@ -125,9 +132,9 @@ const STEPS: Partial<Record<string, number>> = {
 };
 
 function PhotoTile({ image, number, className, errorField, handle, ...acts }: PhotoTileProps) {
-  const { url, alt, isDecorative } = image;
+  const { id, url, alt, isDecorative } = image;
   return (
-    <li className={classNames("ed-photo", className)} data-reorder-id={url}>
+    <li className={classNames("ed-photo", className)} data-reorder-id={id}>
       <Picture src={thumbnailOf(url) ?? url} alt={alt} sizes="12rem" widths={[160, 320]} />
       {!isDecorative && !alt.trim() && (
         <span className="ed-photo-warn">
@@ -135,14 +142,14 @@ function PhotoTile({ image, number, className, errorField, handle, ...acts }: Ph
           sans description
         </span>
       )}
-      <PhotoBar url={url} number={number} errorField={errorField} handle={handle} {...acts} />
+      <PhotoBar id={id} number={number} errorField={errorField} handle={handle} {...acts} />
     </li>
   );
 }
 
-type PhotoBarProps = Omit<PhotoTileProps, "image" | "className"> & { url: string };
+type PhotoBarProps = Omit<PhotoTileProps, "image" | "className"> & { id: string };
 
-function PhotoBar({ url, number, errorField, handle, ...acts }: PhotoBarProps) {
+function PhotoBar({ id, number, errorField, handle, ...acts }: PhotoBarProps) {
   return (
     <div className="ed-photo-bar">
       <IconButton
@@ -150,7 +157,7 @@ function PhotoBar({ url, number, errorField, handle, ...acts }: PhotoBarProps) {
         iconSize={20}
         className="al-handle"
         label={`Déplacer la photo ${number} (glisser, ou flèches du clavier)`}
-        data-focus-key={`${url}:handle`}
+        data-focus-key={`${id}:handle`}
         {...handle}
         onKeyDown={(event) => {
           const by = STEPS[event.key];
@@ -177,10 +184,10 @@ function PhotoBar({ url, number, errorField, handle, ...acts }: PhotoBarProps) {
 }
 
 type ProductPhotoDialogProps = {
-  image: ImageValues;
+  image: ProductImage;
   number: number;
   errors: readonly string[] | undefined;
-  onChange: (change: Partial<ImageValues>) => void;
+  onChange: (change: Partial<ProductImage>) => void;
   onClose: () => void;
 };
 

@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { heldNumber } from "~/lib/typed-number";
+import { newVariant } from "./product";
 import { VariantRow } from "./variant-row";
 
 test.each([
@@ -9,12 +11,12 @@ test.each([
 ])("a line without a price shows that of the product, «%s», as «%s»", (productPrice, shown) => {
   const html = renderToStaticMarkup(
     <VariantRow
-      variant={{ id: "m", size: "M", colour: "", price: "", stock: "" }}
+      variant={newVariant("m")}
       index={0}
       stock={3}
       isStored={true}
       isOnly={true}
-      productPrice={productPrice}
+      productPrice={heldNumber(productPrice)}
       errors={{}}
       className=""
       handle={{ onPointerDown() {}, onPointerMove() {}, onPointerUp() {}, onPointerCancel() {} }}

@@ -1,27 +1,27 @@
 import { type ComponentProps, useId } from "react";
 import type { FieldErrors } from "~/lib/field-errors";
+import { heldNumber, numberText, readTypedNumber } from "~/lib/typed-number";
 import { classNames } from "~/ui/class-names";
 import { Field, TextInput } from "~/ui/field";
 import { FieldFoot } from "~/ui/field-foot";
 import { IconButton } from "~/ui/icon-button";
 import type { usePointerReorder } from "~/ui/use-pointer-reorder";
-import { priceInput, readPrice } from "./price-input";
-import { PRODUCT_LIMITS, type VariantValues } from "./product.schema";
+import { PRODUCT_LIMITS, type ProductVariant } from "./product";
 import { variantName } from "./product-words";
 
 type VariantRowProps = {
-  variant: VariantValues;
+  variant: ProductVariant;
   index: number;
   /** Pieces left; not known of one that is not stored yet. */
   stock: number | undefined;
   isStored: boolean;
   isOnly: boolean;
-  productPrice: string;
+  productPrice: number | null;
   errors: FieldErrors;
   className: string;
   handle: ReturnType<ReturnType<typeof usePointerReorder>["handleProps"]>;
   takesFocus: () => boolean;
-  onChange: (change: Partial<VariantValues>) => void;
+  onChange: (change: Partial<ProductVariant>) => void;
   onMove: (by: number) => void;
   onRemove: () => void;
 };
@@ -33,7 +33,7 @@ type InputName = (typeof INPUTS)[number];
 export function VariantRow(props: VariantRowProps) {
   const { variant, index, errors, isOnly, onRemove } = props;
   const footId = useId();
-  const messages = INPUTS.flatMap((name) => errors[fieldName(index, name)] ?? []);
+  const messages = INPUTS.flatMap((name) => errors[placeOf(variant, name)] ?? []);
   return (
     <li className={classNames("pv-row", props.className)} data-reorder-id={variant.id}>
       <fieldset className="pv-fields">
@@ -58,32 +58,40 @@ export function VariantRow(props: VariantRowProps) {
   );
 }
 
-function fieldName(index: number, name: InputName): string {
-  return `variants[${index}].${name}`;
+function placeOf({ id }: ProductVariant, name: InputName): string {
+  return `variants.${id}.${name}`;
 }
 
-function Inputs({ variant, index, footId, ...props }: VariantRowProps & { footId: string }) {
-  const { productPrice, stock } = props;
-  const shared = readPrice(productPrice);
+function Inputs({ variant, footId, ...props }: VariantRowProps & { footId: string }) {
+  const { productPrice, stock, onChange } = props;
   const input = (name: InputName, label: string) => ({
     label,
     footId,
+    field: placeOf(variant, name),
+    isWrong: placeOf(variant, name) in props.errors,
+  });
+  const lineInput = (name: "size" | "colour", label: string) => ({
+    ...input(name, label),
     value: variant[name],
-    field: fieldName(index, name),
-    isWrong: fieldName(index, name) in props.errors,
-    onValue: (value: string) => props.onChange({ [name]: value }),
+    limit: PRODUCT_LIMITS[name],
+    onValue: (text: string) => onChange({ [name]: text }),
+  });
+  const numberInput = (name: "price" | "stock", label: string) => ({
+    ...input(name, label),
+    value: numberText(variant[name]),
+    onValue: (text: string) => onChange({ [name]: heldNumber(text) }),
   });
   const focusNew = (element: HTMLInputElement | null) => {
     if (element && props.takesFocus()) element.focus();
   };
   return (
     <>
-      <LineField {...input("size", "Taille")} limit={PRODUCT_LIMITS.size} inputRef={focusNew} />
-      <LineField {...input("colour", "Couleur")} limit={PRODUCT_LIMITS.colour} />
+      <LineField {...lineInput("size", "Taille")} inputRef={focusNew} />
+      <LineField {...lineInput("colour", "Couleur")} />
       <LineField
-        {...input("price", "Prix en €")}
+        {...numberInput("price", "Prix en €")}
         inputMode="decimal"
-        placeholder={"cents" in shared ? priceInput(shared.cents) : undefined}
+        placeholder={sharedPrice(productPrice)}
       />
       {props.isStored ? (
         <p className="field pv-stock">
@@ -91,13 +99,19 @@ function Inputs({ variant, index, footId, ...props }: VariantRowProps & { footId
           <b>{stock ?? "–"}</b>
         </p>
       ) : (
-        <LineField {...input("stock", "Stock")} inputMode="numeric" />
+        <LineField {...numberInput("stock", "Stock")} inputMode="numeric" />
       )}
     </>
   );
 }
 
-function lineName(variant: VariantValues, index: number): string {
+/** The price of the product, where it is one. */
+function sharedPrice(held: number | null): string | undefined {
+  const price = readTypedNumber(numberText(held));
+  return price === null || Number.isNaN(price) ? undefined : numberText(price);
+}
+
+function lineName(variant: ProductVariant, index: number): string {
   const name = variantName(variant);
   return name ? `Ligne ${index + 1}\u00a0: ${name}` : `Ligne ${index + 1}`;
 }

@@ -7,29 +7,30 @@ import { FieldFoot } from "~/ui/field-foot";
 import { useKeptFocus } from "~/ui/use-kept-focus";
 import { usePointerReorder } from "~/ui/use-pointer-reorder";
 import { droppedEntry, useFormList } from "./form-list";
-import type { VariantValues } from "./product.schema";
+import { newVariant, type ProductVariant } from "./product";
 import { VariantRow } from "./variant-row";
 
 type VariantsFieldProps = {
-  variants: readonly VariantValues[];
+  variants: readonly ProductVariant[];
   /** What is left of those that are stored, by their ids. */
   stocks: Readonly<Record<string, number>>;
-  /** Price of the product as it is typed: that of variants without their own. */
-  productPrice: string;
+  /** Price of the product as the form holds it: that of variants without their own. */
+  productPrice: number | null;
   isStored: (id: string) => boolean;
   errors: FieldErrors;
-  onChange: (variants: VariantValues[]) => void;
+  onChange: (variants: ProductVariant[]) => void;
 };
 
-const idOf = ({ id }: VariantValues) => id;
+const idOf = ({ id }: ProductVariant) => id;
 
 /** Sizes and colours in their order, each with its price when it has its own. */
 export function VariantsField(props: VariantsFieldProps) {
   const { variants, errors, onChange } = props;
   const list = useFormList(variants, onChange);
   const added = useRef<string | null>(null);
+  // Sizes of one colour follow each other.
   const add = () => {
-    const variant = newVariant(variants.at(-1)?.colour);
+    const variant = newVariant(newUuid(), variants.at(-1)?.colour);
     added.current = variant.id;
     list.add(variant);
   };
@@ -49,7 +50,7 @@ export function VariantsField(props: VariantsFieldProps) {
 }
 
 type VariantRowsProps = Omit<VariantsFieldProps, "onChange"> & {
-  list: ReturnType<typeof useFormList<VariantValues>>;
+  list: ReturnType<typeof useFormList<ProductVariant>>;
   /** The line that was just asked for: somebody wants to fill it in. */
   added: RefObject<string | null>;
 };
@@ -89,9 +90,4 @@ function VariantRows({ variants, stocks, isStored, list, added, ...shared }: Var
       ))}
     </ul>
   );
-}
-
-/** A new line; sizes of one colour follow each other. */
-export function newVariant(colour = ""): VariantValues {
-  return { id: newUuid(), size: "", colour, price: "", stock: "" };
 }
