@@ -7,6 +7,7 @@ import { compressedFiles } from "./scripts/build/compressed-files.ts";
 import { inlineScripts } from "./scripts/build/inline-scripts.ts";
 import { MEDIA_RANGE_SYNTAX, mediaQueriesForAll } from "./scripts/build/media-queries.ts";
 import { BUILD_TARGETS } from "./scripts/build/oldest-browsers.ts";
+import { routerWithoutReload } from "./scripts/build/router-without-reload.ts";
 import { SERVER_BUNDLE } from "./scripts/build/server-bundle.ts";
 import {
   sonnerWithoutInjectedStyle,
@@ -79,6 +80,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     sonnerWithoutInjectedStyle,
     zodWithoutCompiling,
+    routerWithoutReload,
     inlineScripts,
     reactRouter(),
     mediaQueriesForAll,

@@ -10,14 +10,6 @@
   const arrival = address();
   let isStarted = false;
 
-  // The router reloaded the page that was being left, since a script of the next one is gone (left-open-tab.tsx).
-  try {
-    const [from, to] = JSON.parse(sessionStorage.getItem("foulee:missed-page") ?? "[]");
-    sessionStorage.removeItem("foulee:missed-page");
-    const [{ type }] = performance.getEntriesByType("navigation");
-    if (type === "reload" && from === arrival) return location.replace(to);
-  } catch {}
-
   function start() {
     if (isStarted) return;
     isStarted = true;
@@ -55,13 +47,16 @@
     inert.replaceWith(script);
   }
 
-  // The page goes on as served. Files that a new deployment has taken away come with a new page, once.
+  // The page goes on as served. Files that a new deployment has taken away come with a new page: once, and not
+  // over what somebody has typed.
   async function stayAsServed(files) {
     release();
     const answers = files.map((file) => fetch(file, { method: "HEAD" }).catch(() => ({})));
     const isGone = (await Promise.all(answers)).some(({ status }) => status === 404);
     const [{ type }] = performance.getEntriesByType("navigation");
-    if (isGone && type !== "reload") location.reload();
+    const fields = [...document.querySelectorAll("input, textarea")];
+    const isTyped = fields.some((field) => field.value !== field.defaultValue);
+    if (isGone && !isTyped && type !== "reload") location.reload();
   }
 
   function hold(event) {

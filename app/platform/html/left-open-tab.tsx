@@ -3,33 +3,43 @@ import { type ClientInstrumentation, createPath, useNavigation } from "react-rou
 import { ForeignPageError, fetchWhole } from "../lost-request";
 
 /**
- * A tab stays open while the site is deployed anew: its scripts then name files that are gone, and
- * its answers come from another build. The page somebody is on the way to is loaded as a document.
+ * A tab stays open while the site is deployed anew: answers come from another build, and scripts and
+ * style sheets of the next page are gone. One rule for all of it: the page of the link that was pressed
+ * is loaded as a document, once, and never while something would be lost.
  */
 
 /** Said with each answer of data: which build made it. */
 export const BUILD_HEADER = "X-Build";
 
-const MISSED_KEY = "foulee:missed-page";
+/** Dispatched by the router where it would reload the page that is left (scripts/build/router-without-reload.ts). */
+const SCRIPT_GONE = "foulee:script-gone";
 
 let ownBuild: string | null = null;
 /** Where the router is taking the visitor, while it loads: as React shows it, and before that as it was asked for. */
 let destination: string | null = null;
 let asked: { to: string } | null = null;
+/** The destination that is being loaded as a document. */
+let leavingFor: string | null = null;
 
 /** For the router: React, on a busy telephone, shows a way later than a missing script ends it. */
 export const noteWhereTo: ClientInstrumentation = {
   router({ instrument }) {
     instrument({
-      async navigate(navigate, { to }) {
-        const mine = typeof to === "string" ? { to: pathOf(to) } : null;
+      async navigate(navigate, { to, formMethod }) {
+        const isLink = typeof to === "string" && isReading(formMethod);
+        const mine = isLink ? { to: pathOf(to) } : null;
         asked = mine;
+        leavingFor = null;
         await navigate();
         if (asked === mine) asked = null;
       },
     });
   },
 };
+
+function isReading(method: string | undefined): boolean {
+  return method === undefined || method.toUpperCase() === "GET";
+}
 
 function pathOf(to: string): string {
   const { pathname, search, hash } = new URL(to, location.href);
@@ -42,67 +52,69 @@ function whereTo(): string | null {
 
 /** Keeps what the functions below need to know of the router. */
 export function LeftOpenTab({ build }: { build: string }) {
-  const { location } = useNavigation();
+  const { location, formMethod, formAction } = useNavigation();
   useLayoutEffect(() => {
     // The first one made this document: a later one comes with what a command has changed.
     ownBuild ??= build;
   }, [build]);
+  const path = location ? createPath(location) : null;
+  // What was sent is being answered on its own page: loaded as a document, the answer would be lost.
+  const isAnswer = !isReading(formMethod) && path === formAction;
   useLayoutEffect(() => {
-    destination = location ? createPath(location) : null;
+    destination = isAnswer ? null : path;
     return () => {
       destination = null;
     };
-  }, [location]);
+  }, [path, isAnswer]);
   return null;
 }
 
-/**
- * Call once, before hydration. When a script of the next page is gone, the router reloads the page
- * that is being left: the reloaded document goes on from there (defer-hydration.boot.js).
- */
+/** Call once, before hydration. */
 export function watchLeftOpenTab(): void {
-  window.addEventListener("pagehide", () => {
-    const from = location.pathname + location.search;
-    const to = whereTo();
-    try {
-      if (to) sessionStorage.setItem(MISSED_KEY, JSON.stringify([from, to]));
-    } catch {
-      // The storage is full: the visitor presses the link again.
-    }
-  });
-  window.addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) sessionStorage.removeItem(MISSED_KEY);
-  });
-  const followStaleStyle = ({ target }: Event) => {
+  window.addEventListener(SCRIPT_GONE, () => void loadAsDocument());
+  const followMissingStyle = ({ target }: Event) => {
     const isStyle = target instanceof HTMLLinkElement && target.as === "style";
-    const to = whereTo();
-    if (isStyle && to) location.assign(to);
+    if (isStyle) void loadAsDocument();
   };
-  window.addEventListener("error", followStaleStyle, { capture: true });
+  window.addEventListener("error", followMissingStyle, { capture: true });
+  for (const type of ["popstate", "pageshow"]) {
+    window.addEventListener(type, () => {
+      leavingFor = null;
+    });
+  }
 }
 
 /**
- * Fetches data for the router. An answer of another build is not shown: its shape may not be what
- * these scripts expect. In the administrator area it is, rather than leave what is being typed. Where a
- * portal or a proxy answers with its own page, the destination is loaded as a document, which shows it.
+ * Fetches data for the router. An answer of another build is shown only where no link was pressed or
+ * something would be lost: its shape may not be what these scripts expect. Where a portal or a proxy
+ * answers with its own page, the document shows that.
  */
 export async function fetchFromSameBuild(request: Request): Promise<Response> {
-  const response = await fetchWhole(request).catch((error) => leaveForDocument(error, request));
+  const isReadOnly = isReading(request.method);
+  const response = await fetchWhole(request).catch(async (error: unknown) => {
+    const isForeign = isReadOnly && error instanceof ForeignPageError;
+    if (isForeign && (await loadAsDocument())) return null;
+    throw error;
+  });
+  if (response === null) return never();
   const build = response.headers.get(BUILD_HEADER);
   const isOther = build !== null && ownBuild !== null && build !== ownBuild;
-  const target = isOther && request.method === "GET" ? await findDestination() : null;
-  if (target === null || target.startsWith("/admin")) return response;
-  location.assign(target);
+  return isOther && isReadOnly && (await loadAsDocument()) ? never() : response;
+}
+
+function never(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** Not where nobody is on the way, where something was sent, nor where what is typed would be lost. */
-async function leaveForDocument(error: unknown, { method }: Request): Promise<Response> {
-  const isForeign = error instanceof ForeignPageError && method === "GET";
-  const target = isForeign ? await findDestination() : null;
-  if (target === null || wouldLoseWork()) throw error;
-  location.assign(target);
-  return new Promise(() => undefined);
+/** Whether the page somebody is on the way to is being loaded as a document from now on. */
+async function loadAsDocument(): Promise<boolean> {
+  const target = await findDestination();
+  if (target === null || wouldLoseWork()) return false;
+  if (leavingFor !== target) {
+    leavingFor = target;
+    location.assign(target);
+  }
+  return true;
 }
 
 const LOOKS = 20;
