@@ -11,10 +11,10 @@ import {
   type CleanupPlan,
   filesInWords,
   type KeptFile,
-  ORPHAN_DAYS,
   reasonInWords,
   shortPath,
   unreadableInWords,
+  WAITING_DAYS,
   type WaitingFile,
 } from "./cleanup";
 import { CLEANUP_COMMANDS_PATH, CLEANUP_PATH } from "./maintenance-paths";
@@ -132,8 +132,9 @@ export function WaitingBox({ waiting, today }: WaitingBoxProps) {
         </>
       )}
       <p className="admin-note mt-note">
-        Une image retirée attend un jour, au cas où elle serait reprise. Chaque nuit, le site efface
-        de lui-même ce qui a assez attendu.
+        Une image retirée attend {WAITING_DAYS}
+        {"\u00a0"}jours, au cas où elle serait reprise. Chaque nuit, le site efface de lui-même ce
+        qui a assez attendu.
       </p>
     </Box>
   );
@@ -149,7 +150,7 @@ export function OrphanSearchBox() {
         envoi interrompu, une photo jamais enregistrée.
       </p>
       <p className="admin-note mt-note">
-        Le site les cherche chaque nuit et les met en attente {ORPHAN_DAYS}
+        Le site les cherche chaque nuit et les met en attente {WAITING_DAYS}
         {"\u00a0"}jours. Chercher n’efface rien.
       </p>
       <CommandButton

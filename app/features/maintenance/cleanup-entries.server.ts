@@ -9,10 +9,9 @@ import {
   type CleanupFile,
   deletableFrom,
   FINAL_REASONS,
-  ORPHAN_DAYS,
-  ORPHAN_REASON,
   putDownBefore,
   RECENT_DAYS,
+  WAITING_DAYS,
   type WaitingFile,
 } from "./cleanup";
 
@@ -66,14 +65,7 @@ function pending(db: Queryable, state: "due" | "waiting", now: Date) {
     .where((eb) => {
       const isDue = eb.or([
         eb("reason", "in", FINAL_REASONS),
-        eb.and([
-          eb("reason", "=", ORPHAN_REASON),
-          eb("created_at", "<=", putDownBefore(now, ORPHAN_DAYS)),
-        ]),
-        eb.and([
-          eb("reason", "not in", [...FINAL_REASONS, ORPHAN_REASON]),
-          eb("created_at", "<=", putDownBefore(now, RECENT_DAYS)),
-        ]),
+        eb("created_at", "<=", putDownBefore(now, WAITING_DAYS)),
       ]);
       return state === "due" ? isDue : eb.not(isDue);
     });
@@ -95,13 +87,10 @@ async function countEntries(entries: ReturnType<typeof pending>): Promise<number
   return Number(count);
 }
 
-/** A file, and its path as the log writes it. */
-type SortedFile = CleanupFile & { logged: string };
-
 export type SortedEntries = {
-  unused: SortedFile[];
-  used: (SortedFile & { use: PathUse })[];
-  held: SortedFile[];
+  unused: CleanupFile[];
+  used: (CleanupFile & { use: PathUse })[];
+  held: CleanupFile[];
   unreadable: string[];
 };
 
@@ -110,7 +99,6 @@ export async function sortEntries(
   db: Queryable,
   entries: readonly CleanupEntry[],
   now: Date,
-  search: { historyAfter?: string } = {},
 ): Promise<SortedEntries> {
   const readable = new Map<string, CleanupEntry>();
   const sorted: SortedEntries = { unused: [], used: [], held: [], unreadable: [] };
@@ -122,9 +110,9 @@ export async function sortEntries(
   const paths = [...readable.keys()];
   const rows = await findRows(db, paths);
   const busy = await findBusyFolders(db, paths, now);
-  const uses = await findPathUses(db, paths, search);
+  const uses = await findPathUses(db, paths);
   for (const [path, entry] of readable) {
-    const file = { ...toFile(path, entry, rows.get(path)), logged: entry.path };
+    const file = toFile(path, entry, rows.get(path));
     const use = uses.get(path);
     if (use) sorted.used.push({ ...file, use });
     else if (busy.has(recordFolderOf(path) ?? "")) sorted.held.push(file);
@@ -164,6 +152,7 @@ async function findBusyFolders(
 function toFile(path: string, entry: CleanupEntry, row: Row | undefined): CleanupFile {
   return {
     path,
+    logged: entry.path,
     since: entry.createdAt,
     reason: entry.reason,
     byteSize: row?.byte_size ?? null,

@@ -3,7 +3,7 @@ import type { Queryable } from "~/platform/database/database.server";
 import type { PathUse } from "~/platform/storage/path-uses.server";
 import type { ContentKind } from "~/records/content-kind";
 import { rowsOf } from "~/records/rows-of-kind.server";
-import type { CleanupFile, CleanupPlan, KeptFile } from "./cleanup";
+import type { CleanupPlan, KeptFile } from "./cleanup";
 import {
   CLEANUP_LIMIT,
   countDueEntries,
@@ -12,7 +12,10 @@ import {
   sortEntries,
 } from "./cleanup-entries.server";
 
-/** The dry run: what the next run would delete, what it would keep and because of what. Writes nothing. */
+/**
+ * What a run deletes, what it keeps and because of what: the first half of every run, and all of the dry
+ * run. Writes nothing.
+ */
 export async function planCleanup(
   db: Queryable,
   kinds: readonly ContentKind[],
@@ -24,16 +27,12 @@ export async function planCleanup(
     entries.length < CLEANUP_LIMIT ? entries.length : countDueEntries(db, now),
   ]);
   return {
-    unused: sorted.unused.map(withoutLogged),
-    kept: (await sayUses(db, kinds, sorted.used)).map(withoutLogged),
+    unused: sorted.unused,
+    kept: await sayUses(db, kinds, sorted.used),
     unreadable: sorted.unreadable,
-    held: sorted.held.map(withoutLogged),
+    held: sorted.held,
     furtherDue: due - entries.length,
   };
-}
-
-function withoutLogged<T extends CleanupFile>({ logged: _, ...file }: T & { logged: string }) {
-  return file;
 }
 
 const counts = new WeakMap<Queryable, { of: string; until: number; count: number }>();
@@ -59,8 +58,8 @@ export async function sayUses(
   db: Queryable,
   kinds: readonly ContentKind[],
   used: SortedEntries["used"],
-): Promise<(KeptFile & { logged: string })[]> {
-  const kept: (KeptFile & { logged: string })[] = [];
+): Promise<KeptFile[]> {
+  const kept: KeptFile[] = [];
   for (const { use, ...file } of used) {
     kept.push({ ...file, because: await sayPathUse(db, kinds, use) });
   }

@@ -1,21 +1,23 @@
+import type { Selectable } from "kysely";
 import { slicesOf } from "~/lib/lists";
 import { recordSiteActivity } from "~/platform/activity-log.server";
-import type { Database, Queryable } from "~/platform/database/database.server";
+import type { Database } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import type { Log } from "~/platform/log.server";
 import { markCleanupProcessed } from "~/platform/storage/cleanup-log.server";
 import type { Storage } from "~/platform/storage/storage";
 import { inTurn } from "~/platform/work-queues";
 import type { ContentKind } from "~/records/content-kind";
-import { type CleanupFailure, type CleanupReport, filesInWords } from "./cleanup";
+import type { MediaFilesTable } from "~database/schema/upkeep";
 import {
-  type CleanupEntry,
-  countDueEntries,
-  listDueEntries,
-  type SortedEntries,
-  sortEntries,
-} from "./cleanup-entries.server";
-import { sayUses } from "./cleanup-plan.server";
+  type CleanupFailure,
+  type CleanupFile,
+  type CleanupPlan,
+  type CleanupReport,
+  filesInWords,
+} from "./cleanup";
+import { type CleanupEntry, countDueEntries, sortEntries } from "./cleanup-entries.server";
+import { planCleanup, sayUses } from "./cleanup-plan.server";
 
 export type CleanupSite = {
   database: Database;
@@ -32,14 +34,6 @@ type Run = CleanupSite & { report: CleanupReport };
 
 /** How many files are deleted at a time (specification §9). */
 const BATCH = 10;
-
-type File = SortedEntries["unused"][number];
-/** What one run deletes, keeps and takes off its list. */
-type Withdrawal = {
-  unused: File[];
-  kept: Awaited<ReturnType<typeof sayUses>>;
-  unreadable: string[];
-};
 
 /**
  * Deletes what waits in the cleanup log and nothing uses: 100 entries at most, in batches of 10. A
@@ -61,12 +55,12 @@ export async function runCleanup(
       remaining: 0,
     };
     const run = { ...site, report };
-    const sorted = await attempt(run, { kind: "log-fetch", files: 0 }, () => withdrawUnused(site));
-    if (!sorted) return report;
-    report.kept = sorted.kept.map(({ path, because }) => ({ path, because }));
-    report.unreadable = sorted.unreadable;
-    for (const batch of slicesOf(sorted.unused, BATCH)) await deleteBatch(run, batch);
-    const settled = [...sorted.kept.map((file) => file.logged), ...sorted.unreadable];
+    const plan = await attempt(run, { kind: "log-fetch", files: 0 }, () => withdrawUnused(site));
+    if (!plan) return report;
+    report.kept = plan.kept.map(({ path, because }) => ({ path, because }));
+    report.unreadable = plan.unreadable;
+    for (const batch of slicesOf(plan.unused, BATCH)) await deleteBatch(run, batch);
+    const settled = [...plan.kept.map((file) => file.logged), ...plan.unreadable];
     await markDone(run, settled);
     await tellActivity(run, by.userId);
     const count = () => countDueEntries(site.database.kysely, site.now);
@@ -75,60 +69,56 @@ export async function runCleanup(
   });
 }
 
-/** An entry of the history changes for ten minutes after its first writing, then never again. */
-const SETTLED_MS = 60 * 60_000;
-
 /**
- * Decides what goes, and forgets its rows: from then on no form may take such a picture up again.
- * All texts are searched first, while others work; then again under the lock of all content writes,
- * so that nobody begins to use a file meanwhile. The second search leaves out the old part of the
- * history, by far the longest, unless that has changed (pruned, or a backup was restored).
+ * Decides what goes, and forgets its rows: from then on no form may take such a picture up again. All
+ * texts are searched while others save; then once more for what nothing used, since somebody may have
+ * taken it up before its row went. Such a file gets its row back.
  */
-async function withdrawUnused({ database, contentKinds, now }: CleanupSite): Promise<Withdrawal> {
+async function withdrawUnused({ database, contentKinds, now }: CleanupSite): Promise<CleanupPlan> {
   const { kysely } = database;
-  const settledUntil = new Date(now.getTime() - SETTLED_MS).toISOString();
-  const mark = await readHistoryMark(kysely, settledUntil);
-  const first = await sortEntries(kysely, await listDueEntries(kysely, now), now);
-  const kept = await sayUses(kysely, contentKinds, first.used);
-  if (first.unused.length === 0) return { ...first, kept };
-  return await transaction(database, async (trx) => {
-    const isSame = (await readHistoryMark(trx, settledUntil)) === mark;
-    const entries = first.unused.map(toEntry);
-    const search = isSame ? { historyAfter: settledUntil } : {};
-    const last = await sortEntries(trx, entries, now, search);
-    const paths = last.unused.map((file) => file.path);
-    if (paths.length > 0) await trx.deleteFrom("media_files").where("path", "in", paths).execute();
-    kept.push(...(await sayUses(trx, contentKinds, last.used)));
-    return { unused: last.unused, kept, unreadable: first.unreadable };
-  });
+  const plan = await planCleanup(kysely, contentKinds, now);
+  if (plan.unused.length === 0) return plan;
+  const rows = await forgetRows(database, plan.unused);
+  let unused = new Set<string>();
+  try {
+    const again = await sortEntries(kysely, plan.unused.map(toEntry), now);
+    unused = new Set(again.unused.map((file) => file.path));
+    plan.kept.push(...(await sayUses(kysely, contentKinds, again.used)));
+  } finally {
+    await takeBackRows(
+      database,
+      rows.filter(({ path }) => !unused.has(path)),
+    );
+  }
+  return { ...plan, unused: plan.unused.filter(({ path }) => unused.has(path)) };
 }
 
-function toEntry({ logged, reason, since }: SortedEntries["unused"][number]): CleanupEntry {
+function toEntry({ logged, reason, since }: CleanupFile): CleanupEntry {
   return { path: logged, reason, createdAt: since };
 }
 
-const HISTORIES = ["article_revisions", "club_revisions"] as const;
+type Row = Selectable<MediaFilesTable>;
 
-async function readHistoryMark(db: Queryable, until: string): Promise<string> {
-  const marks: unknown[] = [];
-  for (const table of HISTORIES) marks.push(await readMark(db, table, until));
-  return JSON.stringify(marks);
+async function forgetRows(database: Database, files: readonly CleanupFile[]): Promise<Row[]> {
+  const paths = files.map((file) => file.path);
+  return await transaction(database, (trx) =>
+    trx.deleteFrom("media_files").where("path", "in", paths).returningAll().execute(),
+  );
 }
 
-async function readMark(db: Queryable, table: (typeof HISTORIES)[number], until: string) {
-  const mark = await db
-    .selectFrom(table)
-    .select((eb) => [
-      eb.fn.countAll().as("count"),
-      eb.fn.min("id").as("min"),
-      eb.fn.max("id").as("max"),
-    ])
-    .where("created_at", "<=", until)
-    .executeTakeFirstOrThrow();
-  return [Number(mark.count), mark.min, mark.max];
+/** A row that came meanwhile, with a new file or a restored backup, stays. */
+async function takeBackRows(database: Database, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  await transaction(database, (trx) =>
+    trx
+      .insertInto("media_files")
+      .values([...rows])
+      .onConflict((conflict) => conflict.column("path").doNothing())
+      .execute(),
+  );
 }
 
-async function deleteBatch(run: Run, batch: readonly File[]): Promise<void> {
+async function deleteBatch(run: Run, batch: readonly CleanupFile[]): Promise<void> {
   const gone = await attempt(run, { kind: "batch-delete", files: batch.length }, () =>
     inTurns(foldersOf(batch), () => deleteFiles(run, batch)),
   );
@@ -145,7 +135,7 @@ async function deleteBatch(run: Run, batch: readonly File[]): Promise<void> {
 }
 
 /** A place that got a new file since it was looked at is left to it. */
-async function deleteFiles(run: Run, batch: readonly File[]): Promise<File[]> {
+async function deleteFiles(run: Run, batch: readonly CleanupFile[]): Promise<CleanupFile[]> {
   const { database, storage } = run;
   const paths = batch.map((file) => file.path);
   const taken = await database.kysely
@@ -163,7 +153,7 @@ async function deleteFiles(run: Run, batch: readonly File[]): Promise<File[]> {
 }
 
 /** One file that cannot be deleted holds back no other of its batch. */
-async function deleteOneByOne(run: Run, files: readonly File[]): Promise<File[]> {
+async function deleteOneByOne(run: Run, files: readonly CleanupFile[]): Promise<CleanupFile[]> {
   const outcomes = await Promise.allSettled(files.map(({ path }) => run.storage.delete([path])));
   const failed = outcomes.flatMap((outcome, at) =>
     outcome.status === "rejected" ? [{ path: files[at]?.path, err: outcome.reason }] : [],
@@ -203,7 +193,7 @@ async function attempt<T>(
 }
 
 /** The keys under which uploads to these places take turns. */
-function foldersOf(files: readonly File[]): string[] {
+function foldersOf(files: readonly CleanupFile[]): string[] {
   return [...new Set(files.map(({ path }) => path.slice(0, path.lastIndexOf("/"))))].sort();
 }
 

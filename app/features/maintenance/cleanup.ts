@@ -4,6 +4,8 @@ import { bytesInFrench } from "~/lib/french-bytes";
 /** A stored file in the list of the cleanup. */
 export type CleanupFile = {
   path: string;
+  /** The path as the log writes it: an address, or the path itself. */
+  logged: string;
   /** ISO 8601: when it was put down. */
   since: string;
   reason: string;
@@ -51,41 +53,40 @@ export type CleanupAnswer = CommandAnswer & { report: CleanupReport | null };
 /** A search for files that nothing names: how many files there are, how many were found now for the first time, their bytes. */
 export type OrphanSearch = { seen: number; found: number; bytes: number };
 
-/** How many days a file that nothing names is watched before it may go: copies of it in browsers live four weeks. */
-export const ORPHAN_DAYS = 28;
-/** How many days a screen that is still open may bring back a picture that was taken off. */
+/** How many days a file waits: the copies of a form that browsers keep live four weeks, and may bring it back. */
+export const WAITING_DAYS = 28;
+/** How many days the record of a file that has just come may not show it yet. */
 export const RECENT_DAYS = 1;
-/** What nobody can bring back any more has nothing to wait for. */
-const FINAL_DAYS = 0;
 
 /** The reason under which a stored file that nothing names was put down. */
 export const ORPHAN_REASON = "orphan";
 
-/** Why files are put down, as it is stored; any other reason says itself and waits as a recent one. */
-const REASONS: ReadonlyMap<string, { words?: string; days: number }> = new Map([
-  ["replaced", { words: "Image remplacée", days: RECENT_DAYS }],
-  ["removed", { words: "Image retirée", days: RECENT_DAYS }],
-  ["staged", { words: "Image envoyée, jamais enregistrée", days: RECENT_DAYS }],
-  ["purged", { words: "Élément supprimé définitivement", days: FINAL_DAYS }],
-  ["demo", { words: "Exemple retiré", days: FINAL_DAYS }],
-  [ORPHAN_REASON, { words: "Fichier que rien n’utilise", days: ORPHAN_DAYS }],
-  // Of older versions of the site.
-  ["Actualité supprimée définitivement", { days: FINAL_DAYS }],
-  ["Photo supprimée définitivement", { days: FINAL_DAYS }],
+/** Why files are put down, as it is stored; any other reason says itself. */
+const REASONS: ReadonlyMap<string, string> = new Map([
+  ["replaced", "Image remplacée"],
+  ["removed", "Image retirée"],
+  ["staged", "Image envoyée, jamais enregistrée"],
+  ["purged", "Élément supprimé définitivement"],
+  ["demo", "Exemple retiré"],
+  [ORPHAN_REASON, "Fichier que rien n’utilise"],
 ]);
 
-export const FINAL_REASONS = [...REASONS].flatMap(([reason, { days }]) =>
-  days === FINAL_DAYS ? reason : [],
-);
+/** What cannot be brought back does not wait. The last two are of older versions of the site. */
+export const FINAL_REASONS = [
+  "purged",
+  "demo",
+  "Actualité supprimée définitivement",
+  "Photo supprimée définitivement",
+];
 
 /** Why a file was put down for cleanup, as people read it. */
 export function reasonInWords(reason: string): string {
-  return REASONS.get(reason)?.words ?? reason;
+  return REASONS.get(reason) ?? reason;
 }
 
 /** From when on a file that was put down may go: ISO 8601, UTC. */
 export function deletableFrom(reason: string, createdAt: string): string {
-  return daysAfter(createdAt, REASONS.get(reason)?.days ?? RECENT_DAYS);
+  return daysAfter(createdAt, FINAL_REASONS.includes(reason) ? 0 : WAITING_DAYS);
 }
 
 /** What was put down at that moment or before has waited so many days. */
@@ -180,5 +181,5 @@ export function searchInWords({ seen, found, bytes }: OrphanSearch): string {
       ? "Un fichier que rien n’utilise a été trouvé"
       : `${filesInWords(found)} que rien n’utilise ont été trouvés`;
   const then = found === 1 ? "il sera effacé" : "ils seront effacés";
-  return `${what} (${bytesInFrench(bytes)})\u00a0: ${then} si rien ne s’en sert d’ici ${ORPHAN_DAYS}\u00a0jours.`;
+  return `${what} (${bytesInFrench(bytes)})\u00a0: ${then} si rien ne s’en sert d’ici ${WAITING_DAYS}\u00a0jours.`;
 }

@@ -17,7 +17,7 @@ test("files that nothing names are found once, watched for 28 days, then deleted
   const noRow = await storeFile(site, "gallery/sans-fiche.jpg", { hasRow: false });
   const noUse = await storeFile(site, "gallery/sans-usage.jpg");
   await storeFile(site, "gallery/fraiche.jpg", { at: site.now });
-  await putDown(site, await storeFile(site, "gallery/en-attente.jpg"), { reason: "replaced" });
+  await putDown(site, await storeFile(site, "gallery/en-attente.jpg"));
   await storeFile(site, "avatars/.tmp", { hasRow: false });
   await storeFile(site, "autre-seau/photo.jpg", { hasRow: false });
 

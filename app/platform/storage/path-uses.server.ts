@@ -34,10 +34,6 @@ const ROWS = 200;
 
 type TextTable = { name: string; hasId: boolean; columns: string[] };
 
-type Search = {
-  /** Of the history, only what was written after this instant (ISO 8601); all of it unless said. */
-  historyAfter?: string;
-};
 type TextRow = Record<string, unknown>;
 
 /**
@@ -49,14 +45,12 @@ type TextRow = Record<string, unknown>;
 export async function findPathUses(
   db: Queryable,
   paths: readonly string[],
-  { historyAfter }: Search = {},
 ): Promise<Map<string, PathUse>> {
   const uses = new Map<string, PathUse>();
   if (paths.length === 0) return uses;
   const finder = pathFinder(paths);
   for (const table of await listTextTables(db)) {
-    const after = isHistory(table) ? historyAfter : undefined;
-    for await (const row of readRows(db, table, after)) noteUses(row, { table, finder, uses });
+    for await (const row of readRows(db, table)) noteUses(row, { table, finder, uses });
     if (finder.left() === 0) break;
   }
   return uses;
@@ -109,11 +103,7 @@ function toTextTable({ name, columns }: TableMetadata): TextTable {
   };
 }
 
-async function* readRows(
-  db: Queryable,
-  table: TextTable,
-  writtenAfter: string | undefined,
-): AsyncGenerator<TextRow> {
+async function* readRows(db: Queryable, table: TextTable): AsyncGenerator<TextRow> {
   const columns = sql.join(
     [...(table.hasId ? ["id"] : []), ...table.columns].map((column) => sql.ref(column)),
   );
@@ -122,10 +112,9 @@ async function* readRows(
     yield* (await sql<TextRow>`select ${columns} from ${from}`.execute(db)).rows;
     return;
   }
-  const written = writtenAfter === undefined ? sql`1 = 1` : sql`created_at > ${writtenAfter}`;
   let after: unknown = null;
   for (;;) {
-    const next = after === null ? written : sql`${written} and id > ${after}`;
+    const next = after === null ? sql`1 = 1` : sql`id > ${after}`;
     const { rows }: { rows: TextRow[] } = await sql<TextRow>`
       select ${columns} from ${from} where ${next} order by id limit ${sql.lit(ROWS)}
     `.execute(db);
