@@ -1,4 +1,4 @@
-# The first stage makes a release (scripts/release.js), the second holds nothing else.
+# The first stage makes a release (scripts/release/release.js), the second holds nothing else.
 FROM node:24-slim AS release
 WORKDIR /source
 COPY . .

@@ -11,6 +11,7 @@ export default {
     "server/app.ts",
     "scripts/*.js",
     "scripts/bootstrap/newer-node.js",
+    "scripts/release/release.js",
     "scripts/quality/{attack-test,check,crash-test,long-test,outdated,test}.js",
     "tests/support/{count-reporter,full-disk-database-process,full-disk-process,full-disk-restore-process,log-process,mail-process,migrate-process,preload-clock,resolve-aliases}.ts",
     "tests/bare/{bare-server,papers}.ts",

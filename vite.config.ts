@@ -2,17 +2,17 @@ import { reactRouter } from "@react-router/dev/vite";
 import babel from "@rolldown/plugin-babel";
 import { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig, mergeConfig } from "vite";
-import { buildsForNode } from "./scripts/build/builds-for-node.ts";
-import { compressedFiles } from "./scripts/build/compressed-files.ts";
-import { inlineScripts } from "./scripts/build/inline-scripts.ts";
-import { MEDIA_RANGE_SYNTAX, mediaQueriesForAll } from "./scripts/build/media-queries.ts";
-import { BUILD_TARGETS } from "./scripts/build/oldest-browsers.ts";
-import { routerWithoutReload } from "./scripts/build/router-without-reload.ts";
-import { SERVER_BUNDLE } from "./scripts/build/server-bundle.ts";
+import { buildsForNode } from "./scripts/bundler/builds-for-node.ts";
+import { compressedFiles } from "./scripts/bundler/compressed-files.ts";
+import { inlineScripts } from "./scripts/bundler/inline-scripts.ts";
+import { MEDIA_RANGE_SYNTAX, mediaQueriesForAll } from "./scripts/bundler/media-queries.ts";
+import { BUILD_TARGETS } from "./scripts/bundler/oldest-browsers.ts";
+import { routerWithoutReload } from "./scripts/bundler/router-without-reload.ts";
+import { SERVER_BUNDLE } from "./scripts/bundler/server-bundle.ts";
 import {
   sonnerWithoutInjectedStyle,
   zodWithoutCompiling,
-} from "./scripts/build/strict-libraries.ts";
+} from "./scripts/bundler/strict-libraries.ts";
 
 /**
  * React's compiler runs on the screens of the administrator area alone, which render at each keystroke. Public pages

@@ -10,8 +10,8 @@ if (major < 18) {
   process.exit(1);
 }
 
-import("./bootstrap/prepare.js")
-  .then(({ prepare }) => prepare({ mayInstall: process.argv[2] !== "--installed" }))
+import("./bootstrap/ensure-installed.js")
+  .then(({ ensureInstalled }) => ensureInstalled({ mayInstall: process.argv[2] !== "--installed" }))
   .catch((error) => {
     console.error(error.isExpected ? `\n${error.message}` : error);
     process.exit(1);

@@ -6,7 +6,7 @@ import { inProject } from "./project.js";
 import { replaceFolder } from "./replace-folder.js";
 import { isOutOfMemory, runTimed } from "./run.js";
 
-const FOLDERS = ["app", "content", "database", "scripts/build", "server"];
+const FOLDERS = ["app", "content", "database", "scripts/bundler", "server"];
 const FILES = [
   "package.json",
   "package-lock.json",

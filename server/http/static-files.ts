@@ -10,7 +10,7 @@ const HASHED = "public, max-age=31536000, immutable";
 const NAMED = "public, max-age=3600";
 /** What `new Worker` loads is named so; any other script runs under the policy of its page. */
 const WORKER = /\.worker-[\w-]+\.js$/;
-/** Written by the build (scripts/build/compressed-files.ts). */
+/** Written by the build (scripts/bundler/compressed-files.ts). */
 const COMPRESSED = /\.(br|gz)$/;
 
 /** The browser's part of the build, held in memory by path: no path of a visitor ever reaches the disk. */

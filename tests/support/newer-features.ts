@@ -1,7 +1,7 @@
 import data from "@mdn/browser-compat-data" with { type: "json" };
 import type { CompatData, Identifier, SimpleSupportStatement } from "@mdn/browser-compat-data";
 import { parseAst } from "vite";
-import { OLDEST_BROWSERS } from "../../scripts/build/oldest-browsers";
+import { OLDEST_BROWSERS } from "../../scripts/bundler/oldest-browsers";
 
 /**
  * What built scripts and style sheets ask of a browser that the oldest ones of the promise do not have, by what MDN

@@ -8,7 +8,7 @@ const HEAD = "<head>";
 
 /**
  * Has a finished page ask first whether its browser is one of those that the site works in whole
- * (scripts/build/oldest-browsers.ts). In an older one no
+ * (scripts/bundler/oldest-browsers.ts). In an older one no
  * other script starts (defer-hydration.boot.js), and the page says what it says without scripts.
  */
 export function askBrowserFirst(page: HashedPage): HashedPage {

@@ -11,7 +11,7 @@ import { ForeignPageError, fetchWhole } from "../lost-request";
 /** Said with each answer of data: which build made it. */
 export const BUILD_HEADER = "X-Build";
 
-/** Dispatched by the router where it would reload the page that is left (scripts/build/router-without-reload.ts). */
+/** Dispatched by the router where it would reload the page that is left (scripts/bundler/router-without-reload.ts). */
 const SCRIPT_GONE = "foulee:script-gone";
 
 let ownBuild: string | null = null;

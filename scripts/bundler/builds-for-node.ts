@@ -43,7 +43,7 @@ export const buildsForNode: Plugin = {
       this.error(
         `The server was bundled with files that Node would not take of their packages:\n  ${unexplained.join("\n  ")}\n` +
           "See docs/decisions/0012-releases-with-one-bundle.md: let them be resolved for Node (vite.config.ts), or say in " +
-          "scripts/build/builds-for-node.ts why they may stay.",
+          "scripts/bundler/builds-for-node.ts why they may stay.",
       );
     }
     const settled = [...ACCEPTED.keys()].filter((file) => !wrong.includes(file));

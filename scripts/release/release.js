@@ -4,12 +4,12 @@
  * runs it. Unpacked, `./start` serves it without npm, without building and without a network.
  */
 import { copyFileSync, cpSync, rmSync, statSync, writeFileSync } from "node:fs";
-import project from "../package.json" with { type: "json" };
-import { ensureBuilt } from "./bootstrap/ensure-built.js";
-import { explained, Failure } from "./bootstrap/failure.js";
-import { inProject } from "./bootstrap/project.js";
-import { runTimed } from "./bootstrap/run.js";
-import { LEFT_OUT } from "./build/server-bundle.ts";
+import project from "../../package.json" with { type: "json" };
+import { ensureBuilt } from "../bootstrap/ensure-built.js";
+import { explained, Failure } from "../bootstrap/failure.js";
+import { inProject } from "../bootstrap/project.js";
+import { runTimed } from "../bootstrap/run.js";
+import { LEFT_OUT } from "../bundler/server-bundle.ts";
 
 const PLATFORMS = ["linux-x64", "linux-arm64"];
 const RELEASES = inProject("release");

@@ -18,7 +18,7 @@ const LOG = inProject(".cache/foulee/installation.log");
  * there; quick, and nothing written, when nothing changed.
  * @param {{ mayInstall: boolean }} options without it, what was never installed is a `Failure`
  */
-export async function prepare({ mayInstall }) {
+export async function ensureInstalled({ mayInstall }) {
   if (!mayInstall) {
     if (existsSync(RUNTIME) && existsSync(inProject("build/server/index.js"))) return linkRuntime();
     throw new Failure(
