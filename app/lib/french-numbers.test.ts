@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { counted, frenchNumber, percent, pluralOf } from "./french-numbers";
+import { counted, frenchNumber, ordinal, percent, pluralOf } from "./french-numbers";
 
 test("numbers have no-break spaces and a comma", () => {
   expect(frenchNumber(1_284_000)).toBe("1\u00a0284\u00a0000");
@@ -15,6 +15,10 @@ test("the plural begins at two", () => {
     "2\u00a0visites",
     "1\u00a0284\u00a0visites",
   ]);
+});
+
+test("places are counted", () => {
+  expect([1, 2, 12].map(ordinal)).toEqual(["1re", "2e", "12e"]);
 });
 
 test("nouns have their own plural", () => {

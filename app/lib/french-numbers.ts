@@ -20,6 +20,11 @@ export function counted(count: number, one: string, more: string): string {
   return `${frenchNumber(count)}\u00a0${count < 2 ? one : more}`;
 }
 
+/** `1re`, `2e`, …: of a place. */
+export function ordinal(position: number): string {
+  return position === 1 ? "1re" : `${position}e`;
+}
+
 /** `photos`, `créneaux`, `prix` */
 export function pluralOf(noun: string): string {
   if (/[sxz]$/.test(noun)) return noun;

@@ -1,7 +1,15 @@
-import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { type PointerEvent, type PointerEventHandler, useEffect, useRef, useState } from "react";
 
 /** Where the dragged item would land: right before or right after another one. */
 export type Drop = { overId: string; side: "before" | "after" };
+
+/** What makes an element the handle of an item. */
+export type HandleProps = {
+  onPointerDown: PointerEventHandler<HTMLElement>;
+  onPointerMove: PointerEventHandler<HTMLElement>;
+  onPointerUp: PointerEventHandler<HTMLElement>;
+  onPointerCancel: PointerEventHandler<HTMLElement>;
+};
 
 type Drag = { id: string; drop: Drop | null };
 
@@ -10,6 +18,8 @@ type PointerReorderOptions = {
   axis: "x" | "y";
   onDrop: (id: string, drop: Drop) => void;
 };
+
+export type Reorder = ReturnType<typeof usePointerReorder>;
 
 const EDGE = 72;
 const SCROLL_STEP = 14;
@@ -32,7 +42,7 @@ export function usePointerReorder<T extends HTMLElement>({ axis, onDrop }: Point
     return () => window.removeEventListener("keydown", cancel);
   }, [drag]);
 
-  const handleProps = (id: string) => ({
+  const handleProps = (id: string): HandleProps => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);

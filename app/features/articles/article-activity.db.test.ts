@@ -22,7 +22,7 @@ import {
   undoUnpublish,
   unpublishArticle,
 } from "./article-lifecycle.server";
-import { moveDown, moveToTop, reorganizeArticleWeights } from "./order-articles.server";
+import { moveArticle, reorganizeArticleWeights } from "./order-articles.server";
 import { discardArticleCopy, restoreArticleRevision } from "./save-article.server";
 
 /** What the log says, oldest first. */
@@ -179,8 +179,8 @@ describe("what the log says of other acts", () => {
     const userId = await addUser(database);
     const id = await addArticle(database, { title: "Un", order_weight: 1 });
     await addArticle(database, { title: "Deux", order_weight: 2 });
-    await moveDown(database, id, { userId, now: NOW });
-    await moveToTop(database, id, { userId, now: minutesAfter(NOW, 1) });
+    await moveArticle(database, { kind: "down", id: id }, { userId, now: NOW });
+    await moveArticle(database, { kind: "first", id: id }, { userId, now: minutesAfter(NOW, 1) });
     expect(await reorganizeArticleWeights(database, { userId, now: minutesAfter(NOW, 2) })).toBe(2);
     expect(await actsOf(database)).toEqual(["reordered Un", "reordered "]);
   });

@@ -17,7 +17,7 @@ import { purgeArticle } from "./admin/article-kind.server";
 import { listAdminArticles } from "./admin-articles.server";
 import { reorderArticleImages } from "./article-images.server";
 import { restoreArticle, trashArticle } from "./article-lifecycle.server";
-import { moveUp } from "./order-articles.server";
+import { moveArticle } from "./order-articles.server";
 import { findPublishedArticle } from "./published-articles.server";
 
 const act = { userId: null, now: NOW };
@@ -46,7 +46,7 @@ describe("trash", () => {
     const last = await addArticle(database, { title: "C", order_weight: 30 });
     expect(await trashArticle(database, { id, ...act })).toEqual({ kind: "done", title: "B" });
     expect(await findPublishedArticle(database.kysely, id, NOW)).toBeNull();
-    await moveUp(database, last, { userId: null, now: NOW });
+    await moveArticle(database, { kind: "up", id: last }, { userId: null, now: NOW });
     expect(await restoreArticle(database, { id, ...act })).toEqual({ kind: "done", title: "B" });
     const { items } = await listAdminArticles(database.kysely, { page: 1, now: NOW });
     expect(items.map((row) => row.title)).toEqual(["C", "A", "B"]);

@@ -1,5 +1,6 @@
 import type { SaveIntent } from "~/editing/session-state";
 import type { FieldErrors } from "~/lib/field-errors";
+import type { Gap } from "~/lib/sorting";
 import type { ArticleValues } from "./article";
 import type { AdminArticleRow, Publication, PublicationState } from "./article.types";
 
@@ -103,9 +104,6 @@ export type ArticleAct = By & { id: string };
 
 export type ActResult = { kind: "done"; title: string } | { kind: "not-found" };
 
-/** A place in the order: null before means the top, null after the end. */
-export type Neighbours = { afterId: string | null; beforeId: string | null };
-
 export type MoveResult =
   | {
       kind: "moved";
@@ -113,7 +111,7 @@ export type MoveResult =
       /** As in `AdminArticleRow`: from 1, among all that is not in the trash. */
       position: number;
       /** Where the article stood before: what puts it back. */
-      former: Neighbours;
+      former: Gap;
     }
   | { kind: "not-found"; message: string };
 

@@ -4,27 +4,23 @@ import { addArticle, minutesAfter, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import { fc, runs } from "~tests/support/properties";
 import type { By, MoveResult } from "./article-results.types";
-import {
-  insertBetween,
-  moveDown,
-  moveToTop,
-  moveUp,
-  reorganizeArticleWeights,
-  swapArticles,
-} from "./order-articles.server";
+import { moveArticle, reorganizeArticleWeights, swapArticles } from "./order-articles.server";
 
 const BY: By = { userId: null, now: NOW };
 
 /** A move of one of a few articles, given by their ranks when the run starts. */
 type Move =
-  | { kind: "top" | "up" | "down"; moved: number }
+  | { kind: "first" | "up" | "down"; moved: number }
   | { kind: "swap"; moved: number; other: number }
   | { kind: "between"; moved: number; gap: number };
 
 const COUNT = 6;
 const rank = fc.nat({ max: COUNT - 1 });
 const move: fc.Arbitrary<Move> = fc.oneof(
-  fc.record({ kind: fc.constantFrom("top" as const, "up" as const, "down" as const), moved: rank }),
+  fc.record({
+    kind: fc.constantFrom("first" as const, "up" as const, "down" as const),
+    moved: rank,
+  }),
   fc.record({ kind: fc.constant("swap" as const), moved: rank, other: rank }),
   fc.record({ kind: fc.constant("between" as const), moved: rank, gap: rank }),
 );
@@ -63,7 +59,7 @@ function expected(model: Model, asked: Asked): Model {
   return apply(
     model,
     (others, moved) => {
-      if (asked.kind === "top") return [moved, ...others];
+      if (asked.kind === "first") return [moved, ...others];
       if (asked.kind === "between") return others.toSpliced(gapFor(others, asked), 0, moved);
       const from = model.indexOf(moved);
       const up = model.slice(0, from).findLastIndex((other) => !other.inTrash);
@@ -94,7 +90,7 @@ function gapFor(others: Model, asked: { afterId: string | null; beforeId: string
 }
 
 type Asked =
-  | { kind: "top" | "up" | "down"; id: string }
+  | { kind: "first" | "up" | "down"; id: string }
   | { kind: "swap"; id: string; otherId: string }
   | { kind: "between"; id: string; afterId: string | null; beforeId: string | null };
 
@@ -108,16 +104,14 @@ function ask(model: Model, ids: string[], { moved, ...given }: Move): Asked {
 
 function run(database: Database, asked: Asked): Promise<MoveResult> {
   if (asked.kind === "swap") return swapArticles(database, asked.id, asked.otherId, BY);
-  if (asked.kind === "between") return insertBetween(database, asked.id, asked, BY);
-  const command = { top: moveToTop, up: moveUp, down: moveDown }[asked.kind];
-  return command(database, asked.id, BY);
+  return moveArticle(database, asked, BY);
 }
 
 /** Undoes a move as «Annuler» does. */
 function undo(database: Database, asked: Asked, result: MoveResult): Promise<MoveResult> {
   if (result.kind === "not-found") throw new Error("Nothing was moved.");
   if (asked.kind === "swap") return run(database, asked);
-  return insertBetween(database, asked.id, result.former, BY);
+  return moveArticle(database, { kind: "between", id: asked.id, ...result.former }, BY);
 }
 
 async function fill(database: Database, given: number[], inTrash: boolean[]): Promise<string[]> {
@@ -217,7 +211,9 @@ test("the same spot asked for again and again stays strict while others reorgani
   const [first = "", second = "", ...movers] = ids;
   for (let round = 0; round < 12; round += 1) {
     await Promise.all([
-      ...movers.map((id) => insertBetween(database, id, { afterId: first, beforeId: second }, BY)),
+      ...movers.map((id) =>
+        moveArticle(database, { kind: "between", id: id, afterId: first, beforeId: second }, BY),
+      ),
       ...(round % 5 === 4 ? [reorganizeArticleWeights(database, BY)] : []),
     ]);
     const model = await readModel(database);

@@ -6,10 +6,7 @@ import { test } from "~tests/support/database-test";
 import { trashArticle } from "./article-lifecycle.server";
 import type { By } from "./article-results.types";
 import {
-  insertBetween,
-  moveDown,
-  moveToTop,
-  moveUp,
+  moveArticle,
   needsWeightReorganization,
   reorganizeArticleWeights,
   swapArticles,
@@ -43,13 +40,16 @@ async function weightsOf(database: Database): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map((row) => [row.title, row.order_weight]));
 }
 
-describe("moveToTop", () => {
+describe("moving to the top", () => {
   test("gives one less than the minimum of all, drafts and trash included", async ({
     database,
   }) => {
     const id = await addWeighted(database, 10, 20);
     await addArticle(database, { title: "T", order_weight: -3, deleted_at: NOW.toISOString() });
-    expect(await moveToTop(database, id("B"), BY)).toMatchObject({ kind: "moved", position: 1 });
+    expect(await moveArticle(database, { kind: "first", id: id("B") }, BY)).toMatchObject({
+      kind: "moved",
+      position: 1,
+    });
     expect((await weightsOf(database)).B).toBe(-4);
   });
 
@@ -58,7 +58,7 @@ describe("moveToTop", () => {
     await trashArticle(database, { id: id("A"), userId: null, now: NOW });
     const gone = { kind: "not-found", message: "Articles non trouvés" };
     for (const lost of [id("A"), newId(), "x", "\u0000"]) {
-      expect(await moveToTop(database, lost, BY)).toEqual(gone);
+      expect(await moveArticle(database, { kind: "first", id: lost }, BY)).toEqual(gone);
     }
   });
 });
@@ -88,10 +88,14 @@ describe("swapArticles", () => {
   });
 });
 
-describe("insertBetween", () => {
+describe("moving between two others", () => {
   test("takes the midpoint", async ({ database }) => {
     const id = await addWeighted(database, 10, 20, 30);
-    await insertBetween(database, id("C"), { afterId: id("A"), beforeId: id("B") }, BY);
+    await moveArticle(
+      database,
+      { kind: "between", id: id("C"), afterId: id("A"), beforeId: id("B") },
+      BY,
+    );
     expect(await weightsOf(database)).toEqual({ A: 10, B: 20, C: 15 });
   });
 
@@ -99,16 +103,28 @@ describe("insertBetween", () => {
     database,
   }) => {
     const id = await addWeighted(database, 10, 20, 30);
-    await insertBetween(database, id("B"), { afterId: null, beforeId: id("A") }, BY);
+    await moveArticle(
+      database,
+      { kind: "between", id: id("B"), afterId: null, beforeId: id("A") },
+      BY,
+    );
     expect((await weightsOf(database)).B).toBe(9);
-    await insertBetween(database, id("B"), { afterId: id("C"), beforeId: null }, BY);
+    await moveArticle(
+      database,
+      { kind: "between", id: id("B"), afterId: id("C"), beforeId: null },
+      BY,
+    );
     expect((await weightsOf(database)).B).toBe((30 + 999_999) / 2);
   });
 
   test("reorganises first when the midpoint would be within 0.000001", async ({ database }) => {
     const id = await addWeighted(database, 1, 1.000002, 7);
     expect(await needsWeightReorganization(database.kysely)).toBe(true);
-    await insertBetween(database, id("C"), { afterId: id("A"), beforeId: id("B") }, BY);
+    await moveArticle(
+      database,
+      { kind: "between", id: id("C"), afterId: id("A"), beforeId: id("B") },
+      BY,
+    );
     expect(await weightsOf(database)).toEqual({ A: 10, B: 20, C: 15 });
     expect(await needsWeightReorganization(database.kysely)).toBe(false);
   });
@@ -118,7 +134,7 @@ describe("insertBetween", () => {
     for (let turn = 0; turn < 60; turn += 1) {
       const [moved, after] = turn % 2 ? ["C", "D"] : ["D", "C"];
       const asked = { afterId: id("A"), beforeId: turn ? id(after ?? "") : id("B") };
-      await insertBetween(database, id(moved ?? ""), asked, BY);
+      await moveArticle(database, { kind: "between", id: id(moved ?? ""), ...asked }, BY);
       expect(await orderOf(database)).toBe(turn === 0 ? "ADBC" : `A${moved}${after}B`);
     }
   });
@@ -127,15 +143,23 @@ describe("insertBetween", () => {
     database,
   }) => {
     const id = await addWeighted(database, 10, 20, 30, 40);
-    await insertBetween(database, id("D"), { afterId: id("A"), beforeId: id("B") }, BY);
-    await insertBetween(database, id("C"), { afterId: id("A"), beforeId: id("B") }, BY);
+    await moveArticle(
+      database,
+      { kind: "between", id: id("D"), afterId: id("A"), beforeId: id("B") },
+      BY,
+    );
+    await moveArticle(
+      database,
+      { kind: "between", id: id("C"), afterId: id("A"), beforeId: id("B") },
+      BY,
+    );
     expect(await orderOf(database)).toBe("ACDB");
   });
 
   test("says that both neighbours are gone, and moves nothing", async ({ database }) => {
     const id = await addWeighted(database, 10, 20);
     const asked = { afterId: newId(), beforeId: newId() };
-    expect(await insertBetween(database, id("B"), asked, BY)).toEqual({
+    expect(await moveArticle(database, { kind: "between", id: id("B"), ...asked }, BY)).toEqual({
       kind: "not-found",
       message:
         "Les actualités voisines n’existent plus\u00a0: rien n’a été déplacé. Actualisez la liste.",
@@ -146,31 +170,46 @@ describe("insertBetween", () => {
   test("never shares a weight with something in the trash", async ({ database }) => {
     const id = await addWeighted(database, 10, 15, 20, 30);
     await trashArticle(database, { id: id("B"), userId: null, now: NOW });
-    await insertBetween(database, id("D"), { afterId: id("A"), beforeId: id("C") }, BY);
+    await moveArticle(
+      database,
+      { kind: "between", id: id("D"), afterId: id("A"), beforeId: id("C") },
+      BY,
+    );
     expect((await weightsOf(database)).D).toBe(12.5);
   });
 });
 
-describe("moveUp and moveDown", () => {
+describe("moving up and down", () => {
   test("rewrite the whole list as 10, 20, 30", async ({ database }) => {
     const id = await addWeighted(database, -2, 0.5, 0.5, 1000);
-    expect(await moveUp(database, id("C"), BY)).toMatchObject({ title: "C", position: 2 });
+    expect(await moveArticle(database, { kind: "up", id: id("C") }, BY)).toMatchObject({
+      title: "C",
+      position: 2,
+    });
     expect(await weightsOf(database)).toEqual({ A: 10, C: 20, B: 30, D: 40 });
-    expect(await moveDown(database, id("A"), BY)).toMatchObject({ position: 2 });
+    expect(await moveArticle(database, { kind: "down", id: id("A") }, BY)).toMatchObject({
+      position: 2,
+    });
     expect(await weightsOf(database)).toEqual({ C: 10, A: 20, B: 30, D: 40 });
   });
 
   test("pass what is in the trash together with the next visible one", async ({ database }) => {
     const id = await addWeighted(database, 10, 20, 30);
     await trashArticle(database, { id: id("B"), userId: null, now: NOW });
-    expect(await moveUp(database, id("C"), BY)).toMatchObject({ position: 1 });
+    expect(await moveArticle(database, { kind: "up", id: id("C") }, BY)).toMatchObject({
+      position: 1,
+    });
     expect(await weightsOf(database)).toEqual({ C: 10, A: 20, B: 30 });
   });
 
   test("leave the edges where they are", async ({ database }) => {
     const id = await addWeighted(database, 1, 2);
-    expect(await moveUp(database, id("A"), BY)).toMatchObject({ position: 1 });
-    expect(await moveDown(database, id("B"), BY)).toMatchObject({ position: 2 });
+    expect(await moveArticle(database, { kind: "up", id: id("A") }, BY)).toMatchObject({
+      position: 1,
+    });
+    expect(await moveArticle(database, { kind: "down", id: id("B") }, BY)).toMatchObject({
+      position: 2,
+    });
     expect(await orderOf(database)).toBe("AB");
   });
 });

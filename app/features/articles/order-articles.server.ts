@@ -1,24 +1,25 @@
 import { sql } from "kysely";
-import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
-import { contentChanged, transaction } from "~/platform/database/transaction.server";
-import { recordArticleActivity, recordReorganization } from "./article-activity.server";
-import type { By, MoveResult, Neighbours } from "./article-results.types";
-import { displayTitle } from "./article-text";
 import {
   findGap,
+  gapAround,
   isShared,
-  movedPast,
+  type Move,
+  movedOrder,
   needsReorganization,
-  neighboursOf,
   positionOf,
-  type Ranked,
   reorganized,
   topWeight,
   WEIGHT_STEP,
+  type Weighted,
   weightAfterReorganization,
   weightAt,
   without,
-} from "./ordering";
+} from "~/lib/sorting";
+import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
+import { contentChanged, transaction } from "~/platform/database/transaction.server";
+import { recordArticleActivity, recordReorganization } from "./article-activity.server";
+import type { By, MoveResult } from "./article-results.types";
+import { displayTitle } from "./article-text";
 
 /** Said when an article of a move is gone (specification §8). */
 const ARTICLES_NOT_FOUND = "Articles non trouvés";
@@ -29,19 +30,19 @@ const NO_NEIGHBOUR: MoveResult = {
     "Les actualités voisines n’existent plus\u00a0: rien n’a été déplacé. Actualisez la liste.",
 };
 
-/** Puts an article before all others: one less than the current minimum (specification §4). */
-export async function moveToTop(database: Database, id: string, by: By): Promise<MoveResult> {
-  return move(database, [id], by, (trx) => setTopWeight(trx, id));
-}
-
-/** Moves an article before the one that volunteers see above it; every weight becomes 10, 20, 30… */
-export async function moveUp(database: Database, id: string, by: By): Promise<MoveResult> {
-  return move(database, [id], by, (trx) => step(trx, id, "up"));
-}
-
-/** Moves an article after the one that volunteers see below it; every weight becomes 10, 20, 30… */
-export async function moveDown(database: Database, id: string, by: By): Promise<MoveResult> {
-  return move(database, [id], by, (trx) => step(trx, id, "down"));
+/**
+ * Puts an article before all others (one less than the current minimum), past the one that volunteers see
+ * above or below it (every weight becomes 10, 20, 30…), or between two others, at the midpoint of their
+ * weights: specification §4, product.md doubtful point 4. When two neighbours are no longer side by side it
+ * lands directly after the first, or before the second if there is no first.
+ */
+export async function moveArticle(database: Database, asked: Move, by: By): Promise<MoveResult> {
+  const { id } = asked;
+  return move(database, [id], by, (trx, order) => {
+    if (asked.kind === "first") return setTopWeight(trx, id);
+    if (asked.kind === "between") return insertBetween(trx, order, asked);
+    return step(trx, asked);
+  });
 }
 
 /** Exchanges the weights of two articles; weights that others share are told apart first. */
@@ -65,25 +66,6 @@ export async function swapArticles(
       return true;
     },
   );
-}
-
-/**
- * Puts an article between two others, at the midpoint of their weights; null before means the top,
- * null after the end (specification §4, product.md doubtful point 4). When they are no longer side
- * by side it lands directly after the first, or before the second if there is no first.
- */
-export async function insertBetween(
-  database: Database,
-  id: string,
-  neighbours: Neighbours,
-  by: By,
-): Promise<MoveResult> {
-  return move(database, [id], by, async (trx, order) => {
-    const gap = findGap(without(order, id), neighbours);
-    if (gap === null) return false;
-    await insertAt(trx, order, id, gap);
-    return true;
-  });
 }
 
 /** Rewrites every weight as 10, 20, 30… in the present order, which stays. Returns how many there are. */
@@ -120,7 +102,7 @@ async function move(
   database: Database,
   ids: readonly string[],
   by: By,
-  work: (trx: DatabaseTransaction, order: Ranked[]) => Promise<boolean>,
+  work: (trx: DatabaseTransaction, order: Weighted[]) => Promise<boolean>,
 ): Promise<MoveResult> {
   return transaction(database, async (trx) => {
     const order = await listOrder(trx);
@@ -135,37 +117,34 @@ async function move(
       kind: "moved",
       title,
       position: positionOf(await listOrder(trx), id),
-      former: neighboursOf(order, id),
+      former: gapAround(order, id),
     };
   });
 }
 
-async function insertAt(
+async function insertBetween(
   trx: DatabaseTransaction,
-  order: Ranked[],
-  id: string,
-  gap: number,
-): Promise<void> {
+  order: readonly Weighted[],
+  { id, ...neighbours }: Extract<Move, { kind: "between" }>,
+): Promise<boolean> {
+  const gap = findGap(without(order, id), neighbours);
+  if (gap === null) return false;
   const weight =
     weightAt(order, id, gap) ?? weightAfterReorganization(await reorganize(trx), id, gap);
   await setWeight(trx, id, weight);
+  return true;
 }
 
-async function step(
-  trx: DatabaseTransaction,
-  id: string,
-  direction: "up" | "down",
-): Promise<boolean> {
+async function step(trx: DatabaseTransaction, asked: Move): Promise<boolean> {
   const order = await reorganize(trx);
   const weights = weightsById(order);
-  for (const article of reorganized(movedPast(order, id, direction))) {
-    if (weights.get(article.id) !== article.weight)
-      await setWeight(trx, article.id, article.weight);
+  for (const { id, weight } of reorganized(movedOrder(order, asked) ?? order)) {
+    if (weights.get(id) !== weight) await setWeight(trx, id, weight);
   }
   return true;
 }
 
-async function reorganize(trx: DatabaseTransaction): Promise<Ranked[]> {
+async function reorganize(trx: DatabaseTransaction): Promise<Weighted[]> {
   await sql`
     update articles set order_weight = ranked.place * ${sql.lit(WEIGHT_STEP)}
     from (
@@ -178,7 +157,7 @@ async function reorganize(trx: DatabaseTransaction): Promise<Ranked[]> {
 }
 
 /** Every article, drafts and trash included, in site order. */
-async function listOrder(db: Queryable): Promise<Ranked[]> {
+async function listOrder(db: Queryable): Promise<Weighted[]> {
   const rows = await db
     .selectFrom("articles")
     .select(["id", "order_weight", "deleted_at"])
@@ -193,7 +172,7 @@ async function listOrder(db: Queryable): Promise<Ranked[]> {
   }));
 }
 
-function weightsById(order: readonly Ranked[]): Map<string, number> {
+function weightsById(order: readonly Weighted[]): Map<string, number> {
   return new Map(order.map((article) => [article.id, article.weight]));
 }
 

@@ -150,7 +150,7 @@ describe("commands of the gallery", () => {
     const first = await addPhoto(database, { title: "a" });
     const run = async (fields: Fields) => (await send(runCommand, fields)).json();
 
-    expect(await run({ intent: "move-later", id: first })).toEqual({
+    expect(await run({ intent: "move-down", id: first })).toEqual({
       ok: true,
       message: "«\u00a0a\u00a0» est maintenant en 2e place.",
       undo: { intent: "put-back", id: first, afterId: "", beforeId: second },

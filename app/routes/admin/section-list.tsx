@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { MOST_SECTIONS, section } from "~/club/kinds/section";
-import { MoveArrows } from "~/editing/row-order";
+import { MoveArrows } from "~/editing/order-controls";
 import { AdminPage } from "~/layout/admin/admin-page";
 import type { CommandFields } from "~/lib/command";
 import type { LaneNumber } from "~/lib/lane";

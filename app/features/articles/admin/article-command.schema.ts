@@ -1,13 +1,9 @@
 import { z } from "zod";
 import { isDay } from "~/lib/french-dates";
+import { insertCommandSchema, moveCommandSchema } from "~/records/move-commands";
 import { MOST_COPIES } from "../repeat-days";
 
 const id = z.uuid();
-const neighbour = z
-  .uuid()
-  .or(z.literal(""))
-  .optional()
-  .transform((value) => value || null);
 
 /** Several in one field: `{id},{id}`. */
 function several(item: z.ZodType<string, string>) {
@@ -25,12 +21,12 @@ export const articleCommandSchema = z.discriminatedUnion("intent", [
     id,
     state: z.enum(["confirmed", "postponed", "cancelled"]),
   }),
-  z.object({ intent: z.enum(["move-to-top", "move-up", "move-down"]), id }),
+  moveCommandSchema,
+  insertCommandSchema,
   z.object({ intent: z.literal("swap"), id, otherId: id }),
   z.object({ intent: z.literal("copy"), id }),
   z.object({ intent: z.literal("repeat"), id, days: several(z.string().refine(isDay)) }),
   z.object({ intent: z.literal("trash-copies"), ids: several(id) }),
-  z.object({ intent: z.literal("insert"), id, afterId: neighbour, beforeId: neighbour }),
 ]);
 
 export type ArticleCommand = z.output<typeof articleCommandSchema>;

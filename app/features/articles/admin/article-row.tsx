@@ -166,7 +166,7 @@ function rowActions(props: Omit<RowActionsProps, "title">): MenuAction[] {
       id: "top",
       label: "Mettre en premier",
       icon: "move-top",
-      onSelect: command("move-to-top"),
+      onSelect: command("move-first"),
     });
   }
   if (canReorder) {

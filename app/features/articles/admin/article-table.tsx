@@ -1,21 +1,20 @@
 import { Fragment, useState } from "react";
-import { Link, useNavigation } from "react-router";
-import { RowOrder } from "~/editing/row-order";
+import { Link } from "react-router";
+import { OrderControls } from "~/editing/order-controls";
+import { useOrderedList } from "~/editing/use-ordered-list";
 import type { CommandFields } from "~/lib/command";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
-import { useKeptFocus } from "~/ui/use-kept-focus";
-import type { Drop } from "~/ui/use-pointer-reorder";
-import { usePointerReorder } from "~/ui/use-pointer-reorder";
+import type { Reorder } from "~/ui/use-pointer-reorder";
 import type { AdminArticleRow } from "../article.types";
 import type { AdminSort } from "../article-results.types";
 import { displayTitle } from "../article-text";
+import { announceContentEdit } from "../upcoming-events-cache";
 import { COMMANDS_PATH } from "./article-paths";
 import { ArticleRowView } from "./article-row";
 import { canReorder, LIST_PATH, type ListParams, listHref } from "./list-query";
 import { RepeatDialog } from "./repeat-dialog";
 import { SwapDialog } from "./swap-dialog";
-import { useArticleCommands } from "./use-article-commands";
 
 type ArticleTableProps = {
   rows: readonly AdminArticleRow[];
@@ -31,15 +30,14 @@ export function ArticleTable(props: ArticleTableProps) {
   const { rows, params } = props;
   const [swapping, setSwapping] = useState<AdminArticleRow | null>(null);
   const [repeating, setRepeating] = useState<AdminArticleRow | null>(null);
-  const reorder = usePointerReorder<HTMLTableElement>({
+  const { reorder, run, isLoading } = useOrderedList<HTMLTableElement, AdminArticleRow>({
+    items: rows,
     axis: "y",
-    onDrop: (id, drop) => command(insertFields(rows, id, drop)),
+    listPath: LIST_PATH,
+    commandsPath: COMMANDS_PATH,
+    onDone: announceContentEdit,
   });
-  const keepFocus = useKeptFocus(reorder.container, rows);
-  const { run, isPending } = useArticleCommands({ keepFocus });
   const command = (fields: CommandFields) => void run(fields);
-  const navigation = useNavigation();
-  const isLoading = isPending || navigation.location?.pathname === LIST_PATH;
   return (
     <>
       <table
@@ -86,7 +84,7 @@ export function ArticleTable(props: ArticleTableProps) {
 }
 
 type TableBodyProps = ArticleTableProps & {
-  reorder: Pick<ReturnType<typeof usePointerReorder>, "handleProps" | "itemClass">;
+  reorder: Pick<Reorder, "handleProps" | "itemClass">;
   onCommand: (fields: CommandFields) => void;
   onSwap: (row: AdminArticleRow) => void;
   onRepeat: (row: AdminArticleRow) => void;
@@ -98,7 +96,8 @@ function TableBody({ rows, params, today, isLastPage, homeLimit, ...props }: Tab
   const orderOf = (row: AdminArticleRow, index: number) =>
     isOrdered &&
     row.position !== null && (
-      <RowOrder
+      <OrderControls
+        look="line"
         path={COMMANDS_PATH}
         id={row.id}
         title={displayTitle(row.title)}
@@ -181,21 +180,4 @@ function SortHeader({ params, sort, label, className }: SortHeaderProps) {
       </Link>
     </th>
   );
-}
-
-/** The neighbours of the place where a line was dropped, among the other lines of the page. */
-export function insertFields(
-  rows: readonly { id: string }[],
-  id: string,
-  { overId, side }: Drop,
-): CommandFields {
-  const others = rows.map((row) => row.id).filter((other) => other !== id);
-  const over = others.indexOf(overId);
-  const gap = side === "before" ? over : over + 1;
-  return {
-    intent: "insert",
-    id,
-    afterId: others[gap - 1] ?? "",
-    beforeId: others[gap] ?? "",
-  };
 }

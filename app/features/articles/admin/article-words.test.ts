@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AdminArticleRow } from "../article.types";
-import { describeRow, ordinal } from "./article-words";
+import { describeRow } from "./article-words";
 
 const TODAY = "2026-03-12";
 const nameOf = (_: string, key: string) => (key === "athletisme" ? "Athlétisme" : null);
@@ -52,9 +52,5 @@ describe("words of the list", () => {
     expect(describeRow({ ...ROW, isEvent: true }, TODAY, nameOf)).toBe(
       "Événement · Date et lieu à compléter",
     );
-  });
-
-  it("counts places", () => {
-    expect([1, 2, 12].map(ordinal)).toEqual(["1re", "2e", "12e"]);
   });
 });

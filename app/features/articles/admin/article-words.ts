@@ -38,11 +38,6 @@ export function describeRow(row: AdminArticleRow, today: string, nameOf: NameOfK
     .join(" · ");
 }
 
-/** `1re`, `2e`, … */
-export function ordinal(position: number): string {
-  return position === 1 ? "1re" : `${position}e`;
-}
-
 /** `« Cross du village »`, with the spaces that do not break. */
 export function quotedTitle(title: string): string {
   return `«\u00a0${displayTitle(title)}\u00a0»`;

@@ -40,7 +40,7 @@ describe("commands of the list", () => {
   test("each move says where the article is and carries its own undoing", async ({ database }) => {
     const { a, b, c } = await addThree(database);
     const commands: [Record<string, string>, string][] = [
-      [{ intent: "move-to-top", id: c }, "CAB"],
+      [{ intent: "move-first", id: c }, "CAB"],
       [{ intent: "move-up", id: b }, "BAC"],
       [{ intent: "move-down", id: a }, "BAC"],
       [{ intent: "swap", id: a, otherId: c }, "CBA"],
@@ -65,7 +65,7 @@ describe("commands of the list", () => {
     const answer = await send(database, { intent: "move-up", id: b });
     expect(answer.undo).toEqual({ intent: "insert", id: b, afterId: a, beforeId: c });
     // Another volunteer moves the one after it: the one before still tells the place.
-    await send(database, { intent: "move-to-top", id: c });
+    await send(database, { intent: "move-first", id: c });
     await send(database, answer.undo ?? {});
     expect(await orderOf(database)).toBe("CAB");
   });
@@ -74,7 +74,7 @@ describe("commands of the list", () => {
     database,
   }) => {
     const { a, b, c } = await addThree(database);
-    const answer = await send(database, { intent: "move-to-top", id: b });
+    const answer = await send(database, { intent: "move-first", id: b });
     await addArticle(database, { title: "D", order_weight: 2 });
     await database.kysely.deleteFrom("articles").where("id", "=", a).execute();
     expect(await orderOf(database)).toBe("BDC");

@@ -1,6 +1,7 @@
 import type { CommandAnswer, CommandFields } from "~/lib/command";
 import { counted } from "~/lib/french-numbers";
 import type { Database } from "~/platform/database/database.server";
+import { insertFields, type MoveCommand, movedAnswer, moveOf } from "~/records/move-commands";
 import type { EventState } from "../article.types";
 import {
   changeEventState,
@@ -10,13 +11,13 @@ import {
   undoUnpublish,
   unpublishArticle,
 } from "../article-lifecycle.server";
-import type { ActResult, ArticleAct, By, MoveResult, Neighbours } from "../article-results.types";
+import type { ActResult, ArticleAct, By, MoveResult } from "../article-results.types";
 import { type CopyResult, copyArticle, repeatEvent } from "../copy-article.server";
-import { insertBetween, moveDown, moveToTop, moveUp, swapArticles } from "../order-articles.server";
+import { moveArticle, swapArticles } from "../order-articles.server";
 import { MOST_COPIES } from "../repeat-days";
 import type { ArticleCommand } from "./article-command.schema";
 import { editPath } from "./article-paths";
-import { ordinal, quotedTitle } from "./article-words";
+import { quotedTitle } from "./article-words";
 
 const GONE: CommandAnswer = {
   ok: false,
@@ -37,14 +38,12 @@ export async function runArticleCommand(
   by: By,
 ): Promise<CommandAnswer> {
   switch (command.intent) {
-    case "move-to-top":
-      return moveAnswer(command, await moveToTop(database, command.id, by));
+    case "move-first":
     case "move-up":
-      return moveAnswer(command, await moveUp(database, command.id, by));
     case "move-down":
-      return moveAnswer(command, await moveDown(database, command.id, by));
     case "insert":
-      return moveAnswer(command, await insertBetween(database, command.id, command, by));
+    case "put-back":
+      return moveAnswer(command, await moveArticle(database, moveOf(command), by));
     case "swap":
       return moveAnswer(command, await swapArticles(database, command.id, command.otherId, by));
     case "event-state":
@@ -79,28 +78,16 @@ function trashedAnswer(count: number): CommandAnswer {
   return count === 0 ? GONE : { ok: true, message: `${message}.`, undo: null };
 }
 
-type Move = Extract<
-  ArticleCommand,
-  { intent: "move-to-top" | "move-up" | "move-down" | "insert" | "swap" }
->;
-
-function moveAnswer(command: Move, result: MoveResult): CommandAnswer {
-  if (result.kind === "not-found") return { ok: false, message: result.message, undo: null };
-  return {
-    ok: true,
-    message: `${quotedTitle(result.title)} est maintenant en ${ordinal(result.position)} place.`,
-    undo: undoOf(command, result.former),
-  };
-}
+type Moving = MoveCommand | Extract<ArticleCommand, { intent: "swap" }>;
 
 /** A swap is undone by the same swap, any other move by putting the article back between its neighbours. */
-function undoOf(command: Move, former: Neighbours): CommandFields {
-  if (command.intent === "swap") return command;
+function moveAnswer(command: Moving, result: MoveResult): CommandAnswer {
+  if (result.kind === "not-found") return { ok: false, message: result.message, undo: null };
+  const { id, intent } = command;
+  if (intent === "swap") return { ...movedAnswer(command, result), undo: command };
   return {
-    intent: "insert",
-    id: command.id,
-    afterId: former.afterId ?? "",
-    beforeId: former.beforeId ?? "",
+    ...movedAnswer(command, result),
+    undo: insertFields("insert", id, result.former),
   };
 }
 

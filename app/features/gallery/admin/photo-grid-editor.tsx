@@ -1,15 +1,10 @@
-import { useNavigation } from "react-router";
+import { OrderControls } from "~/editing/order-controls";
+import { useOrderedList } from "~/editing/use-ordered-list";
 import type { CommandFields } from "~/lib/command";
-import { withoutEntry } from "~/lib/lists";
 import { classNames } from "~/ui/class-names";
-import { useCommands } from "~/ui/commands";
-import { useKeptFocus } from "~/ui/use-kept-focus";
-import type { Drop } from "~/ui/use-pointer-reorder";
-import { usePointerReorder } from "~/ui/use-pointer-reorder";
 import type { AdminPhoto } from "../gallery-admin.types";
 import { COMMANDS_PATH, GALLERY_PATH } from "./gallery-paths";
 import { PhotoCard } from "./photo-card";
-import { PhotoOrder } from "./photo-order";
 
 type PhotoGridEditorProps = {
   photos: readonly AdminPhoto[];
@@ -26,33 +21,27 @@ type PhotoGridEditorProps = {
 /** The gallery as volunteers arrange it: by dragging, by arrows, by menu. */
 export function PhotoGridEditor({ photos, today, isOrdered, ...props }: PhotoGridEditorProps) {
   const { firstRank, featuredCount, total } = props;
-  const reorder = usePointerReorder<HTMLUListElement>({
+  const { reorder, run, isLoading } = useOrderedList<HTMLUListElement, AdminPhoto>({
+    items: photos,
     axis: "x",
-    onDrop: (id, drop) => {
-      const fields = dropFields(photos, id, drop);
-      if (fields) command(fields);
-    },
+    listPath: GALLERY_PATH,
+    commandsPath: COMMANDS_PATH,
+    isBeside: (one, other) => one.isFeatured === other.isFeatured,
   });
-  const keepFocus = useKeptFocus(reorder.container, photos);
-  const { run, isPending } = useCommands(COMMANDS_PATH, { keepFocus });
   const command = (fields: CommandFields) => void run(fields);
-  const navigation = useNavigation();
-  const isLoading = isPending || navigation.location?.pathname === GALLERY_PATH;
-  const orderOf = (photo: AdminPhoto, rank: number) => {
-    const isFirst = rank === 1 || rank === featuredCount + 1;
-    const isLast = rank === featuredCount || rank === total;
-    const handle = reorder.handleProps(photo.id);
-    return (
-      <PhotoOrder
-        photo={photo}
-        rank={rank}
-        isFirst={isFirst}
-        isLast={isLast}
-        handle={handle}
-        onCommand={command}
-      />
-    );
-  };
+  const orderOf = ({ id, title }: AdminPhoto, rank: number) => (
+    <OrderControls
+      look="tile"
+      path={COMMANDS_PATH}
+      id={id}
+      title={title}
+      position={rank}
+      isFirst={rank === 1 || rank === featuredCount + 1}
+      isLast={rank === featuredCount || rank === total}
+      handle={reorder.handleProps(id)}
+      onCommand={command}
+    />
+  );
   return (
     <ul
       ref={reorder.container}
@@ -72,30 +61,4 @@ export function PhotoGridEditor({ photos, today, isOrdered, ...props }: PhotoGri
       ))}
     </ul>
   );
-}
-
-type Tile = { id: string; isFeatured: boolean };
-
-/**
- * The neighbours of the place where a photo was dropped. Featured photos come first on the site:
- * one dropped among the others goes to the nearest end of its own. Null when it stays where it was.
- */
-export function dropFields(
-  tiles: readonly Tile[],
-  id: string,
-  { overId, side }: Drop,
-): CommandFields | null {
-  const from = tiles.findIndex((tile) => tile.id === id);
-  const dragged = tiles[from];
-  if (!dragged) return null;
-  const others = withoutEntry(tiles, from);
-  const over = others.findIndex((tile) => tile.id === overId);
-  const gap = side === "before" ? over : over + 1;
-  const isOwn = (tile: Tile) => tile.isFeatured === dragged.isFeatured;
-  const afterId = others.slice(0, gap).findLast(isOwn)?.id ?? "";
-  const beforeId = others.slice(gap).find(isOwn)?.id ?? "";
-  const stays =
-    afterId === (tiles.slice(0, from).findLast(isOwn)?.id ?? "") &&
-    beforeId === (tiles.slice(from + 1).find(isOwn)?.id ?? "");
-  return stays ? null : { intent: "insert", id, afterId, beforeId };
 }

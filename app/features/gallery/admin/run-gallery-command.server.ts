@@ -1,12 +1,13 @@
 import type { CommandAnswer, CommandFields } from "~/lib/command";
 import type { Database } from "~/platform/database/database.server";
+import { movedAnswer, moveOf } from "~/records/move-commands";
+import { moveRanked } from "~/records/ranks.server";
 import {
   type GalleryActResult,
   setFeatured,
   setGalleryImageTrashed,
 } from "../gallery-lifecycle.server";
-import type { GalleryMove } from "../gallery-order";
-import { type GalleryMoveResult, moveGalleryImage } from "../order-gallery.server";
+import { GALLERY_ORDER } from "../gallery-order.server";
 import type { GalleryCommand } from "./gallery-command.schema";
 
 const GONE: CommandAnswer = {
@@ -15,8 +16,6 @@ const GONE: CommandAnswer = {
   undo: null,
 };
 
-const MOVES = { "move-first": "first", "move-earlier": "earlier", "move-later": "later" } as const;
-
 /** Carries out one command of the list and says in French what was done; never throws for an unknown id. */
 export async function runGalleryCommand(
   database: Database,
@@ -24,7 +23,6 @@ export async function runGalleryCommand(
   who: { userId: string; now: Date },
 ): Promise<CommandAnswer> {
   const { id, intent } = command;
-  const move = (asked: GalleryMove) => moveGalleryImage(database, asked, who);
   switch (intent) {
     case "trash":
     case "restore":
@@ -38,12 +36,10 @@ export async function runGalleryCommand(
         command,
         await setFeatured(database, { id, isFeatured: intent === "feature", ...who }),
       );
-    case "insert":
-      return moveAnswer(id, await move({ ...command, kind: "between" }));
-    case "put-back":
-      return putBackAnswer(await move({ ...command, kind: "between" }));
-    default:
-      return moveAnswer(id, await move({ id, kind: MOVES[intent] }));
+    default: {
+      const result = await moveRanked(database, GALLERY_ORDER, { ...moveOf(command), ...who });
+      return result.kind === "moved" ? movedAnswer(command, result) : GONE;
+    }
   }
 }
 
@@ -62,22 +58,6 @@ function featureAnswer({ id, intent }: GalleryCommand, result: GalleryActResult)
 function actAnswer(result: GalleryActResult, said: string, undo: CommandFields): CommandAnswer {
   if (result.kind === "not-found") return GONE;
   return { ok: true, message: `${quoted(result.title)} ${said}`, undo };
-}
-
-function moveAnswer(id: string, result: GalleryMoveResult): CommandAnswer {
-  if (result.kind === "not-found") return GONE;
-  const { title, position, undo } = result;
-  const place = position === 1 ? "1re" : `${position}e`;
-  return {
-    ok: true,
-    message: `${quoted(title)} est maintenant en ${place} place.`,
-    undo: { intent: "put-back", id, afterId: undo.afterId ?? "", beforeId: undo.beforeId ?? "" },
-  };
-}
-
-function putBackAnswer(result: GalleryMoveResult): CommandAnswer {
-  if (result.kind === "not-found") return GONE;
-  return { ok: true, message: `${quoted(result.title)} a retrouvé sa place.`, undo: null };
 }
 
 function quoted(title: string): string {

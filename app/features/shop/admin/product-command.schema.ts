@@ -1,14 +1,9 @@
 import { z } from "zod";
 import { trashCommandSchema } from "~/lib/command";
+import { insertCommandSchema, moveCommandSchema } from "~/records/move-commands";
 import { readCount } from "./stock-count";
 
 const id = z.uuid();
-const neighbour = z
-  .uuid()
-  .or(z.literal(""))
-  .optional()
-  .transform((value) => value || null);
-const gap = { id, afterId: neighbour, beforeId: neighbour };
 
 const count = z.string().transform((typed, context) => {
   const reading = readCount(typed);
@@ -21,9 +16,8 @@ const count = z.string().transform((typed, context) => {
 export const productCommandSchema = z.discriminatedUnion("intent", [
   trashCommandSchema,
   z.object({ intent: z.enum(["hide", "show", "copy"]), id }),
-  z.object({ intent: z.enum(["move-first", "move-up", "move-down"]), id }),
-  z.object({ intent: z.literal("insert"), ...gap }),
-  z.object({ intent: z.literal("put-back"), ...gap }),
+  moveCommandSchema,
+  insertCommandSchema,
   // `id` is that of a variant here.
   z.object({ intent: z.literal("correct-stock"), id, counted: count, seen: count }),
 ]);

@@ -1,4 +1,3 @@
-import { useNavigation } from "react-router";
 import {
   keptFields,
   RECORDS_PER_PAGE,
@@ -7,15 +6,12 @@ import {
 } from "~/editing/list-address";
 import { ListSearch } from "~/editing/list-filters";
 import { ListFoot, RecordsEmpty } from "~/editing/list-table";
-import { RowOrder } from "~/editing/row-order";
-import type { CommandAnswer, CommandFields } from "~/lib/command";
-import { withoutEntry } from "~/lib/lists";
+import { OrderControls } from "~/editing/order-controls";
+import { useOrderedList } from "~/editing/use-ordered-list";
+import type { CommandFields } from "~/lib/command";
 import type { ShortListPage } from "~/lib/short-list";
 import { RecordTabs } from "~/records/record-list";
 import { classNames } from "~/ui/class-names";
-import { useCommands } from "~/ui/commands";
-import { useKeptFocus } from "~/ui/use-kept-focus";
-import { type Drop, usePointerReorder } from "~/ui/use-pointer-reorder";
 import type { AdminProduct } from "./admin-products.server";
 import { COMMANDS_PATH, LIST_PATH } from "./product-paths";
 import { ProductRow } from "./product-row";
@@ -56,8 +52,6 @@ export function ProductList({ params, list, today }: ProductListProps) {
 }
 
 function FilledList({ params, list, today }: ProductListProps) {
-  const { run, isPending } = useCommands(COMMANDS_PATH);
-  const navigation = useNavigation();
   // Neighbours here are neighbours in the shop.
   const isOrdered = !params.isTrash && params.search === "" && list.total > 1;
   return (
@@ -68,14 +62,7 @@ function FilledList({ params, list, today }: ProductListProps) {
           <span className="ps-drag-hint">glissez sa poignée ou </span>utilisez les flèches.
         </p>
       )}
-      <ProductTable
-        products={list.items}
-        today={today}
-        isOrdered={isOrdered}
-        total={list.total}
-        isLoading={isPending || navigation.location?.pathname === LIST_PATH}
-        onCommand={run}
-      />
+      <ProductTable products={list.items} today={today} isOrdered={isOrdered} total={list.total} />
       <ListFoot
         page={params.page}
         pageSize={RECORDS_PER_PAGE}
@@ -92,37 +79,21 @@ type ProductTableProps = {
   today: string;
   isOrdered: boolean;
   total: number;
-  isLoading: boolean;
-  onCommand: (fields: CommandFields) => Promise<CommandAnswer>;
 };
 
-/** Dragging, and commands after which the focus stays with the line. */
-function useProductOrder({
-  products,
-  onCommand,
-}: Pick<ProductTableProps, "products" | "onCommand">) {
-  const reorder = usePointerReorder<HTMLTableElement>({
+function ProductTable({ products, today, isOrdered, total }: ProductTableProps) {
+  const { reorder, run, isLoading } = useOrderedList<HTMLTableElement, AdminProduct>({
+    items: products,
     axis: "y",
-    onDrop: (id, drop) => {
-      const fields = dropFields(products, id, drop);
-      if (fields) void onCommand(fields);
-    },
+    listPath: LIST_PATH,
+    commandsPath: COMMANDS_PATH,
   });
-  const keepFocus = useKeptFocus(reorder.container, products);
-  const command = (fields: CommandFields) => {
-    keepFocus();
-    void onCommand(fields);
-  };
-  return { reorder, command };
-}
-
-function ProductTable(props: ProductTableProps) {
-  const { products, today, isOrdered, total, isLoading } = props;
-  const { reorder, command } = useProductOrder(props);
+  const command = (fields: CommandFields) => void run(fields);
   const orderOf = ({ id, name, rank }: AdminProduct) =>
     isOrdered &&
     rank !== null && (
-      <RowOrder
+      <OrderControls
+        look="line"
         path={COMMANDS_PATH}
         id={id}
         title={name}
@@ -180,21 +151,4 @@ function TableHead({ isOrdered }: { isOrdered: boolean }) {
       </thead>
     </>
   );
-}
-
-/** The neighbours of the place where a product was dropped; null when it stays where it was. */
-export function dropFields(
-  rows: readonly { id: string }[],
-  id: string,
-  { overId, side }: Drop,
-): CommandFields | null {
-  const from = rows.findIndex((row) => row.id === id);
-  if (from < 0) return null;
-  const others = withoutEntry(rows, from);
-  const over = others.findIndex((row) => row.id === overId);
-  const gap = side === "before" ? over : over + 1;
-  if (gap === from) return null;
-  const afterId = others[gap - 1]?.id ?? "";
-  const beforeId = others[gap]?.id ?? "";
-  return { intent: "insert", id, afterId, beforeId };
 }

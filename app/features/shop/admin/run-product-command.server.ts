@@ -1,14 +1,15 @@
 import type { CommandAnswer, CommandFields } from "~/lib/command";
 import type { Database } from "~/platform/database/database.server";
+import { movedAnswer, moveOf } from "~/records/move-commands";
+import { moveRanked } from "~/records/ranks.server";
 import { type CopyResult, copyProduct } from "./copy-product.server";
-import { moveProduct, type ProductMoveResult } from "./order-products.server";
 import type { ProductCommand } from "./product-command.schema";
 import {
   type ProductActResult,
   setProductHidden,
   setProductTrashed,
 } from "./product-lifecycle.server";
-import type { ProductMove } from "./product-order";
+import { PRODUCT_ORDER } from "./product-order.server";
 import { editPath } from "./product-paths";
 import { correctStock } from "./product-stock.server";
 import { variantName } from "./product-words";
@@ -19,8 +20,6 @@ const GONE: CommandAnswer = {
   undo: null,
 };
 
-const MOVES = { "move-first": "first", "move-up": "up", "move-down": "down" } as const;
-
 type Who = { userId: string; now: Date };
 
 /** Carries out one command and says in French what was done; never throws for an unknown id. */
@@ -30,7 +29,6 @@ export async function runProductCommand(
   who: Who,
 ): Promise<CommandAnswer> {
   const { id, intent } = command;
-  const move = (asked: ProductMove) => moveProduct(database, asked, who);
   switch (intent) {
     case "trash":
     case "restore":
@@ -46,14 +44,12 @@ export async function runProductCommand(
       );
     case "copy":
       return copyAnswer(await copyProduct(database, { id, ...who }));
-    case "insert":
-      return moveAnswer(id, await move({ ...command, kind: "between" }));
-    case "put-back":
-      return putBackAnswer(await move({ ...command, kind: "between" }));
     case "correct-stock":
       return correctionAnswer(database, command, who);
-    default:
-      return moveAnswer(id, await move({ id, kind: MOVES[intent] }));
+    default: {
+      const result = await moveRanked(database, PRODUCT_ORDER, { ...moveOf(command), ...who });
+      return result.kind === "moved" ? movedAnswer(command, result) : GONE;
+    }
   }
 }
 
@@ -83,22 +79,6 @@ function copyAnswer(result: CopyResult): CommandAnswer {
 function actAnswer(result: ProductActResult, said: string, undo: CommandFields): CommandAnswer {
   if (result.kind === "not-found") return GONE;
   return { ok: true, message: `${quoted(result.name)} ${said}`, undo };
-}
-
-function moveAnswer(id: string, result: ProductMoveResult): CommandAnswer {
-  if (result.kind === "not-found") return GONE;
-  const { name, position, undo } = result;
-  const place = position === 1 ? "1re" : `${position}e`;
-  return {
-    ok: true,
-    message: `${quoted(name)} est maintenant en ${place} place.`,
-    undo: { intent: "put-back", id, afterId: undo.afterId ?? "", beforeId: undo.beforeId ?? "" },
-  };
-}
-
-function putBackAnswer(result: ProductMoveResult): CommandAnswer {
-  if (result.kind === "not-found") return GONE;
-  return { ok: true, message: `${quoted(result.name)} a retrouvé sa place.`, undo: null };
 }
 
 async function correctionAnswer(

@@ -1,21 +1,22 @@
 import { expect } from "vitest";
+import type { Move } from "~/lib/sorting";
 import type { Database } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import { newId } from "~/platform/random.server";
+import { moveRanked } from "~/records/ranks.server";
 import { minutesAfter, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import { addPhoto } from "~tests/support/gallery-fixtures";
 import { fc, runs } from "~tests/support/properties";
-import type { GalleryMove } from "./gallery-order";
+import { GALLERY_ORDER } from "./gallery-order.server";
 import { insertPhotos } from "./insert-photos.server";
-import { moveGalleryImage } from "./order-gallery.server";
 
 const COUNT = 6;
 const who = { userId: null, now: NOW };
 
 /** A move of one of a few photos, given by their ranks when the run starts. */
 type Step =
-  | { kind: "first" | "earlier" | "later"; moved: number }
+  | { kind: "first" | "up" | "down"; moved: number }
   | { kind: "between"; moved: number; gap: number };
 
 type Photo = { id: string; isFeatured: boolean; inTrash: boolean };
@@ -23,7 +24,7 @@ type Photo = { id: string; isFeatured: boolean; inTrash: boolean };
 const rank = fc.nat({ max: COUNT - 1 });
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
-    kind: fc.constantFrom("first" as const, "earlier" as const, "later" as const),
+    kind: fc.constantFrom("first" as const, "up" as const, "down" as const),
     moved: rank,
   }),
   fc.record({ kind: fc.constant("between" as const), moved: rank, gap: rank }),
@@ -79,7 +80,7 @@ function beside(order: readonly Photo[], id: string): Photo[] {
   );
 }
 
-function ask(order: readonly Photo[], ids: string[], { moved, ...given }: Step): GalleryMove {
+function ask(order: readonly Photo[], ids: string[], { moved, ...given }: Step): Move {
   const id = ids[moved] ?? "";
   if (given.kind !== "between") return { kind: given.kind, id };
   const shown = beside(order, id);
@@ -93,7 +94,7 @@ function ask(order: readonly Photo[], ids: string[], { moved, ...given }: Step):
 }
 
 /** What a volunteer expects to see of the photo's own part of the page. */
-function expected(order: readonly Photo[], move: GalleryMove): string[] {
+function expected(order: readonly Photo[], move: Move): string[] {
   const all = [...order];
   const shown = beside(order, move.id).map(({ id }) => id);
   const before = all
@@ -105,14 +106,14 @@ function expected(order: readonly Photo[], move: GalleryMove): string[] {
   const rankBefore = shown.filter((id) => before.includes(id)).length;
   const index = {
     first: 0,
-    earlier: Math.max(0, rankBefore - 1),
-    later: Math.min(shown.length, rankBefore + 1),
+    up: Math.max(0, rankBefore - 1),
+    down: Math.min(shown.length, rankBefore + 1),
     between: move.kind === "between" ? gapOf(shown, move) : 0,
   }[move.kind];
   return shown.toSpliced(index, 0, move.id);
 }
 
-function gapOf(shown: string[], { afterId, beforeId }: Extract<GalleryMove, { kind: "between" }>) {
+function gapOf(shown: string[], { afterId, beforeId }: Extract<Move, { kind: "between" }>) {
   if (afterId !== null) return shown.indexOf(afterId) + 1;
   return beforeId === null ? 0 : shown.indexOf(beforeId);
 }
@@ -143,7 +144,7 @@ test("any move gives the order that was asked for, leaves the others alone, and 
         for (const one of steps) {
           const order = await readOrder(database);
           const asked = ask(order, ids, one);
-          const result = await moveGalleryImage(database, asked, who);
+          const result = await moveRanked(database, GALLERY_ORDER, { ...asked, ...who });
           const after = await readOrder(database);
           const photo = order.find(({ id }) => id === asked.id);
           expect(result.kind).toBe(photo?.inTrash ? "not-found" : "moved");
@@ -156,10 +157,10 @@ test("any move gives the order that was asked for, leaves the others alone, and 
             (other) => !other.inTrash && other.isFeatured === photo?.isFeatured,
           );
           expect(part.map(({ id }) => id)).toEqual(expected(order, asked));
-          const undo = { kind: "between", id: asked.id, ...result.undo } as const;
-          await moveGalleryImage(database, undo, who);
+          const undo = { kind: "between", id: asked.id, ...result.former } as const;
+          await moveRanked(database, GALLERY_ORDER, { ...undo, ...who });
           expect(await readOrder(database)).toEqual(order);
-          await moveGalleryImage(database, asked, who);
+          await moveRanked(database, GALLERY_ORDER, { ...asked, ...who });
           expect(await readOrder(database)).toEqual(after);
         }
       },
@@ -182,7 +183,9 @@ test("moves and new photos at the same moment lose no photo, and give each a pla
         const added = newId();
         const photo = { title: "Nouvelle", description: "", url: "", alt: "", isDecorative: true };
         await Promise.all([
-          ...steps.map((one) => moveGalleryImage(database, ask(order, ids, one), who)),
+          ...steps.map((one) =>
+            moveRanked(database, GALLERY_ORDER, { ...ask(order, ids, one), ...who }),
+          ),
           transaction(database, (trx) =>
             insertPhotos(trx, [{ ...photo, id: added, isFeatured: false, hasConsent: true }], who),
           ),
@@ -191,8 +194,8 @@ test("moves and new photos at the same moment lose no photo, and give each a pla
         const [end = ""] = order.map(({ id }) => id).slice(-1);
         const toEnd = { kind: "between", id: added, afterId: end, beforeId: null } as const;
         const behind = await readOrder(database);
-        await moveGalleryImage(database, toEnd, who);
-        await moveGalleryImage(database, { kind: "first", id: added }, who);
+        await moveRanked(database, GALLERY_ORDER, { ...toEnd, ...who });
+        await moveRanked(database, GALLERY_ORDER, { kind: "first", id: added, ...who });
         expect(others(await readOrder(database), added)).toEqual(others(behind, added));
         await expectOwnPlaces(database, [...ids, added]);
         expect((await readOrder(database))[0]?.id).toBe(added);

@@ -1,7 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { dropFields } from "./photo-grid-editor";
+import { dropFields } from "./use-ordered-list";
 
-const tiles = [
+describe("dropping a line", () => {
+  const rows = [..."abc"].map((id) => ({ id }));
+  it.each([
+    ["a", { overId: "c", side: "after" }, { afterId: "c", beforeId: "" }],
+    ["c", { overId: "a", side: "before" }, { afterId: "", beforeId: "a" }],
+    ["a", { overId: "b", side: "after" }, { afterId: "b", beforeId: "c" }],
+    ["a", { overId: "b", side: "before" }, null],
+    ["gone", { overId: "b", side: "before" }, null],
+  ] as const)("%s over %j", (id, drop, gap) => {
+    expect(dropFields(rows, id, drop)).toEqual(gap && { intent: "insert", id, ...gap });
+  });
+});
+
+type Tile = { id: string; isFeatured: boolean };
+
+const tiles: Tile[] = [
   { id: "f1", isFeatured: true },
   { id: "f2", isFeatured: true },
   { id: "a", isFeatured: false },
@@ -9,8 +24,10 @@ const tiles = [
   { id: "c", isFeatured: false },
 ];
 
+const isBeside = (one: Tile, other: Tile) => one.isFeatured === other.isFeatured;
+
 const drop = (id: string, overId: string, side: "before" | "after") =>
-  dropFields(tiles, id, { overId, side });
+  dropFields(tiles, id, { overId, side, isBeside });
 
 describe("a photo that was dropped", () => {
   it("goes between its new neighbours", () => {

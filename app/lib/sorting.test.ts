@@ -2,19 +2,21 @@ import { describe, expect, it } from "vitest";
 import { fc, runs } from "~tests/support/properties";
 import {
   findGap,
-  movedPast,
+  gapAround,
+  type Move,
+  movedOrder,
   needsReorganization,
-  neighboursOf,
-  type Ranked,
+  positionOf,
   REORGANIZATION_THRESHOLD,
   reorganized,
   topWeight,
+  type Weighted,
   weightAfterReorganization,
   weightAt,
   without,
-} from "./ordering";
+} from "./sorting";
 
-function listOf(...weights: number[]): Ranked[] {
+function listOf(...weights: number[]): Weighted[] {
   return weights.map((weight, index) => ({ id: String(index), weight, inTrash: false }));
 }
 
@@ -115,24 +117,61 @@ describe("findGap", () => {
   });
 });
 
-describe("movedPast", () => {
-  const order = listOf(10, 20, 30, 40).map((a) => ({ ...a, inTrash: a.id === "1" }));
-  const ids = (moved: readonly Ranked[]) => moved.map((article) => article.id).join("");
-  it("passes the nearest article that is not in the trash", () => {
-    expect(ids(movedPast(order, "2", "up"))).toBe("2013");
-    expect(ids(movedPast(order, "0", "down"))).toBe("1203");
+/** A capital letter is in the trash. */
+const lettersOf = (ids: string) => [...ids].map((id) => ({ id, inTrash: id === id.toUpperCase() }));
+const moved = (ids: string, move: Move) =>
+  movedOrder(lettersOf(ids), move)
+    ?.map(({ id }) => id)
+    .join("") ?? null;
+
+describe("movedOrder", () => {
+  it.each([
+    ["abc", { kind: "up", id: "c" }, "acb"],
+    ["aBc", { kind: "up", id: "c" }, "caB"],
+    ["abc", { kind: "up", id: "a" }, "abc"],
+    ["aBc", { kind: "down", id: "a" }, "Bca"],
+    ["abC", { kind: "down", id: "b" }, "abC"],
+    ["abc", { kind: "first", id: "c" }, "cab"],
+    ["abcd", { kind: "between", id: "a", afterId: "c", beforeId: "d" }, "bcad"],
+    ["abcd", { kind: "between", id: "d", afterId: null, beforeId: "a" }, "dabc"],
+    ["abcd", { kind: "between", id: "a", afterId: "gone", beforeId: "d" }, "bcad"],
+    ["abcd", { kind: "between", id: "a", afterId: "gone", beforeId: "gone" }, null],
+    ["aBc", { kind: "first", id: "B" }, null],
+    ["abc", { kind: "first", id: "gone" }, null],
+  ] as const)("%s after %j is %s", (before, move, after) => {
+    expect(moved(before, move)).toBe(after);
   });
-  it("stays at the edge", () => {
-    expect(ids(movedPast(order, "0", "up"))).toBe("0123");
-    expect(ids(movedPast(order, "3", "down"))).toBe("0123");
+
+  it("goes back to where it was", () => {
+    const order = lettersOf("abCde");
+    const next = movedOrder(order, { kind: "first", id: "d" }) ?? [];
+    const back = movedOrder(next, { kind: "between", id: "d", ...gapAround(order, "d") });
+    expect(back).toEqual(order);
+  });
+
+  it("passes the nearest of its own part of the list", () => {
+    const order = lettersOf("axbyc");
+    const isLetter = ({ id }: { id: string }) => "abc".includes(id);
+    const next = movedOrder(
+      order,
+      { kind: "up", id: "c" },
+      (one, other) => isLetter(one) === isLetter(other),
+    );
+    expect(next?.map(({ id }) => id).join("")).toBe("axcby");
   });
 });
 
-describe("neighboursOf", () => {
+describe("positionOf", () => {
+  it("counts without the trash", () => {
+    expect(positionOf(lettersOf("abCde"), "d")).toBe(3);
+  });
+});
+
+describe("gapAround", () => {
   it("names those directly before and after, in the trash too", () => {
     const order = listOf(10, 20, 30).map((article, i) => ({ ...article, inTrash: i === 0 }));
-    expect(neighboursOf(order, "0")).toEqual({ afterId: null, beforeId: "1" });
-    expect(neighboursOf(order, "1")).toEqual({ afterId: "0", beforeId: "2" });
-    expect(neighboursOf(order, "2")).toEqual({ afterId: "1", beforeId: null });
+    expect(gapAround(order, "0")).toEqual({ afterId: null, beforeId: "1" });
+    expect(gapAround(order, "1")).toEqual({ afterId: "0", beforeId: "2" });
+    expect(gapAround(order, "2")).toEqual({ afterId: "1", beforeId: null });
   });
 });

@@ -1,12 +1,13 @@
 import { describe, expect } from "vitest";
+import type { Move } from "~/lib/sorting";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
+import { moveRanked } from "~/records/ranks.server";
 import { addUser, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import { addPhoto, galleryActivity } from "~tests/support/gallery-fixtures";
 import { listGallery } from "./gallery.server";
-import type { GalleryMove } from "./gallery-order";
-import { moveGalleryImage } from "./order-gallery.server";
+import { GALLERY_ORDER } from "./gallery-order.server";
 
 const who = { userId: null, now: NOW };
 
@@ -24,18 +25,18 @@ async function fourPhotos(database: Database) {
   return { a, b, c, d };
 }
 
-describe("moveGalleryImage", () => {
+describe("moving a photo", () => {
   test("moves within its part of the page, and tells where it stands", async ({ database }) => {
     const { a, b, c, d } = await fourPhotos(database);
-    const move = async (asked: GalleryMove) => {
-      const result = await moveGalleryImage(database, asked, who);
+    const move = async (asked: Move) => {
+      const result = await moveRanked(database, GALLERY_ORDER, { ...asked, ...who });
       return result.kind === "moved" ? result.position : result.kind;
     };
     expect(await titles(database)).toBe("a b c d");
-    expect(await move({ kind: "earlier", id: d })).toBe(3);
+    expect(await move({ kind: "up", id: d })).toBe(3);
     expect(await titles(database)).toBe("a b d c");
-    expect(await move({ kind: "earlier", id: d })).toBe(3);
-    expect(await move({ kind: "later", id: a })).toBe(2);
+    expect(await move({ kind: "up", id: d })).toBe(3);
+    expect(await move({ kind: "down", id: a })).toBe(2);
     expect(await titles(database)).toBe("b a d c");
     expect(await move({ kind: "first", id: c })).toBe(3);
     expect(await titles(database)).toBe("b a c d");
@@ -50,7 +51,7 @@ describe("moveGalleryImage", () => {
     const shared = { display_order: 5, is_featured: false };
     await database.kysely.updateTable("gallery_images").set(shared).execute();
     const last = ids.sort().at(-1) ?? "";
-    await moveGalleryImage(database, { kind: "first", id: last }, who);
+    await moveRanked(database, GALLERY_ORDER, { kind: "first", id: last, ...who });
     const rows = await database.kysely
       .selectFrom("gallery_images")
       .select("display_order")
@@ -63,25 +64,29 @@ describe("moveGalleryImage", () => {
     const { a, b } = await fourPhotos(database);
     const trashed = await addPhoto(database, { title: "x", deleted_at: NOW.toISOString() });
     const gone = { afterId: newId(), beforeId: newId() };
-    const asked: GalleryMove[] = [
+    const asked: Move[] = [
       { kind: "first", id: trashed },
       { kind: "first", id: newId() },
       { kind: "between", id: a, ...gone },
     ];
     for (const move of asked) {
-      expect(await moveGalleryImage(database, move, who)).toEqual({ kind: "not-found" });
+      expect(await moveRanked(database, GALLERY_ORDER, { ...move, ...who })).toEqual({
+        kind: "not-found",
+      });
     }
     expect(await galleryActivity(database)).toEqual([]);
     const half = { kind: "between", id: a, afterId: newId(), beforeId: b } as const;
-    expect(await moveGalleryImage(database, half, who)).toMatchObject({ kind: "moved" });
+    expect(await moveRanked(database, GALLERY_ORDER, { ...half, ...who })).toMatchObject({
+      kind: "moved",
+    });
   });
 
   test("writes down who moved what, and nothing when it stayed", async ({ database }) => {
     const { a, d } = await fourPhotos(database);
     const userId = await addUser(database);
-    await moveGalleryImage(database, { kind: "later", id: d }, { userId, now: NOW });
+    await moveRanked(database, GALLERY_ORDER, { kind: "down", id: d, userId, now: NOW });
     expect(await galleryActivity(database)).toEqual([]);
-    await moveGalleryImage(database, { kind: "later", id: a }, { userId, now: NOW });
+    await moveRanked(database, GALLERY_ORDER, { kind: "down", id: a, userId, now: NOW });
     expect(await galleryActivity(database)).toEqual([
       { action: "reordered", subject_id: a, label: "a", user_id: userId },
     ]);
