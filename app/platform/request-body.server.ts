@@ -50,6 +50,10 @@ export async function readForm(
 const JSON_DEPTH = 8;
 const JSON_MEMBERS = 200;
 
+export function isJson(request: Request): boolean {
+  return request.headers.get("content-type")?.startsWith("application/json") ?? false;
+}
+
 /**
  * Reads JSON whose depth, members and texts are bounded before anything makes use of it. Throws a
  * `refusal`: 413 when too large, 400 when malformed or hostile.

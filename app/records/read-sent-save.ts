@@ -13,7 +13,7 @@ type ReadSave<V> =
 
 /** Reads a save of a described record as its form sends it, each value by the rule of its field. */
 export function readSentSave<F extends Fields>(
-  kind: Kind<F>,
+  kind: Pick<Kind<F>, "fields" | "check" | "isDrafted">,
   sent: unknown,
   now: Date,
 ): ReadSave<Values<F>> {

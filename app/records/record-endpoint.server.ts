@@ -2,7 +2,7 @@ import { saveResponse } from "~/editing/edited-record";
 import { type CommandAnswer, NOT_UNDERSTOOD } from "~/lib/command";
 import { isUuid } from "~/lib/uuid";
 import { commandResponse } from "~/platform/command-answer.server";
-import { readForm, readJson } from "~/platform/request-body.server";
+import { isJson, readForm, readJson } from "~/platform/request-body.server";
 import type { Services } from "~/platform/services.server";
 import { readSentSave } from "./read-sent-save";
 import type { Rules } from "./rules";
@@ -22,8 +22,7 @@ export async function answerRecord(
   rules: Rules,
   asked: Asked,
 ): Promise<Response> {
-  const isJson = request.headers.get("content-type")?.startsWith("application/json");
-  return isJson ? saveSent(request, rules, asked) : runCommand(request, rules, asked);
+  return isJson(request) ? saveSent(request, rules, asked) : runCommand(request, rules, asked);
 }
 
 /** JSON, so that no answer ever replaces what is being typed. */

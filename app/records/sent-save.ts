@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { NOT_UNDERSTOOD } from "~/lib/command";
-import type { RequestFailure } from "~/lib/request-failure";
-import { type AnyKind, emptyValues } from "./kind";
+import { requestFailure } from "~/lib/request-failure";
+import { type AnyKind, emptyParts } from "./kind";
 
 /** Values on the wire, by the name of their field: what they hold is for the rules of the fields to say. */
 export const sentValuesSchema = z.custom<Record<string, unknown>>(isPlainObject);
@@ -27,31 +27,21 @@ function isPlainObject(value: unknown): boolean {
 
 /** A new record has no stored values that a missing name could keep: it gets every field. */
 export function sentValues(
-  kind: AnyKind,
+  { fields }: Pick<AnyKind, "fields">,
   { version, values }: { version: number; values: Record<string, unknown> },
 ): Record<string, unknown> {
-  return version === 0 ? { ...emptyValues(kind), ...values } : values;
+  return version === 0 ? { ...emptyParts(fields), ...values } : values;
 }
-
-const UNREADABLE_SAVE: RequestFailure = {
-  kind: "failed",
-  message: NOT_UNDERSTOOD.message,
-  needsLogin: false,
-};
 
 /** Answers a save that no form of the site sends. */
 export function unreadableSave(): Response {
-  return Response.json(UNREADABLE_SAVE, { status: 400 });
+  return Response.json(requestFailure(NOT_UNDERSTOOD.message), { status: 400 });
 }
 
-const OLDER_EDITOR: RequestFailure = {
-  kind: "failed",
-  message:
-    "Le site a été mis à jour depuis que cette page est ouverte\u00a0: rechargez-la. Votre texte est gardé dans ce navigateur, et vous sera proposé.",
-  needsLogin: false,
-};
+const OLDER_EDITOR =
+  "Le site a été mis à jour depuis que cette page est ouverte\u00a0: rechargez-la. Votre texte est gardé dans ce navigateur, et vous sera proposé.";
 
-/** Answers an editor of an older version of the site, which posts a form. */
+/** Answers the editor of an older version of the site, which posts a form. */
 export function olderEditor(): Response {
-  return Response.json(OLDER_EDITOR, { status: 400 });
+  return Response.json(requestFailure(OLDER_EDITOR), { status: 400 });
 }

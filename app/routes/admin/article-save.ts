@@ -5,7 +5,7 @@ import { LIST_PATH } from "~/features/articles/admin/list-query";
 import { saveArticle } from "~/features/articles/save-article.server";
 import { readSentArticle } from "~/features/articles/sent-article";
 import { isUuid } from "~/lib/uuid";
-import { readJson } from "~/platform/request-body.server";
+import { isJson, readJson } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
 import { olderEditor, unreadableSave } from "~/records/sent-save";
 import type { Route } from "./+types/article-save";
@@ -16,8 +16,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const user = await requireUser(request, context, "articles");
   const { database, now } = services(context);
   if (!isUuid(params.id)) return saveResponse({ kind: "not-found" });
-  const isJson = request.headers.get("content-type")?.startsWith("application/json");
-  if (!isJson) return olderEditor();
+  if (!isJson(request)) return olderEditor();
   const sent = readSentArticle(await readJson(request), now);
   if (!sent) return unreadableSave();
   if ("errors" in sent) return saveResponse({ kind: "invalid", errors: sent.errors });
