@@ -22,6 +22,7 @@ import { EditingNotices, joinedWords } from "./notices";
 import { SaveBar, useSaveShortcut } from "./save-bar";
 import type { EditingSession } from "./session";
 import {
+  type ClearedBy,
   contentKeyOf,
   type EditingRules,
   type EditingWords,
@@ -213,6 +214,8 @@ export type RecordEditorOptions<V> = {
   publishes?: { settled: readonly string[] };
   /** The reason why the main button did not publish, by the errors that are left. */
   refusedWords?: (errors: FieldErrors, values: V) => string;
+  /** Fields whose change clears the errors of others too. */
+  clearedBy?: ClearedBy;
   /** Said in a toast; null when the caller says it. */
   savedMessage: (values: V, saved: SavedChange<V>) => string | null;
   /** In that toast, the page to look at. */
@@ -309,7 +312,7 @@ function sessionOptions<V extends RecordValues>(
   tellSaved: (values: V, saved: SavedChange<V>) => void,
 ) {
   const { record, userId, kind, readKept, savePath, editPath, publishes, words } = options;
-  const { toBody = recordForm, check, merging, refusedWords } = options;
+  const { toBody = recordForm, check, merging, refusedWords, clearedBy } = options;
   const rules: EditingRules<V, EditedRecord<V>> = {
     valuesOf: (stored) => stored.values,
     isTrashed: (stored) => stored.isTrashed,
@@ -318,6 +321,7 @@ function sessionOptions<V extends RecordValues>(
     merging,
     words: { ...RECORD_WORDS, ...words },
     ...(refusedWords && { refusedWords }),
+    ...(clearedBy && { clearedBy }),
     ...(publishes && {
       isAutosaved: () => true,
       publishedOf: ({ published = null }) => published,

@@ -38,6 +38,13 @@ describe("errors that a change clears", () => {
     ]);
   });
 
+  it("are those of each item that another field stands in for", () => {
+    const formErrors = { ...NO_FORM_ERRORS, save: wrong("photos.1.title", "photos.2.alt") };
+    const clearedBy = { "photos.*.title": ["seriesTitle"] };
+    const { save } = afterChange(formErrors, ["seriesTitle"], clearedBy);
+    expect(Object.keys(save)).toEqual(["photos.2.alt"]);
+  });
+
   it("are all those of a list that posts a form", () => {
     expect(left(wrong("images[1].alt", "name"), { images: [] }, { images: [{}] })).toEqual([
       "name",

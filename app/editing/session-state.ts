@@ -220,7 +220,7 @@ export const RECORD_WORDS: EditingWords = {
 /** `autosave` is what is typed, saved without being asked; `save` is the main button. */
 export type SaveIntent = "autosave" | "save";
 
-/** By the field of an error: the other fields whose change clears it too. */
+/** By the field of an error: the other fields whose change clears it too. `photos.*.title` stands for that of each item. */
 export type ClearedBy = Partial<Record<string, readonly string[]>>;
 
 /**
@@ -308,7 +308,7 @@ export function afterChange(
 ): FormErrors {
   const isLeft = ([field]: [string, unknown]) => {
     const place = field.split("[", 1)[0] ?? field;
-    return ![place, ...(clearedBy[place] ?? [])].some((name) => places.includes(name));
+    return ![place, ...othersClearing(place, clearedBy)].some((name) => places.includes(name));
   };
   const left = (errors: FieldErrors) => Object.fromEntries(Object.entries(errors).filter(isLeft));
   return {
@@ -316,6 +316,11 @@ export function afterChange(
     autosave: left(formErrors.autosave),
     unfinished: left(formErrors.unfinished),
   };
+}
+
+function othersClearing(place: string, clearedBy: ClearedBy): readonly string[] {
+  const ofEachItem = place.replace(/\.[^.]+\./, ".*.");
+  return clearedBy[place] ?? clearedBy[ofEachItem] ?? [];
 }
 
 /** The errors that stand beside the fields. */
