@@ -8,6 +8,8 @@ import { season } from "./club/kinds/season";
 import { article } from "./features/articles/article";
 import { BannerScreen } from "./features/banner/admin/banner-screen";
 import { banner } from "./features/banner/banner";
+import { photo } from "./features/gallery/photo";
+import { photoBatch } from "./features/gallery/photo-batch";
 import { activityKinds } from "./features/maintenance/activity-words";
 import { CONTENT_KINDS, findPictureTarget, KINDS } from "./kinds.server";
 import {
@@ -184,7 +186,7 @@ describe.each(KINDS.map((kind) => [kind.subject, kind] as const))("%s", (_, kind
 it("tells all kinds apart where they are named", () => {
   const subjects = CONTENT_KINDS.map(({ subject }) => subject);
   const uploads = ["gallery", "avatar", ...subjects];
-  const copies = [article, ...KINDS].map(({ localCopy }) => localCopy);
+  const copies = [article, photo, photoBatch, ...KINDS].map(({ localCopy }) => localCopy);
   const words = activityKinds(CONTENT_KINDS).map(({ word }) => word);
   for (const names of [uploads, copies, words]) expect(new Set(names).size).toBe(names.length);
 });

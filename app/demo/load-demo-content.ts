@@ -184,7 +184,7 @@ async function loadGallery(
     await note("gallery_images", id);
     const photo = { ...words, id, url, isDecorative: false, isFeatured: featured };
     const answer = await publishPhotos(site.database, {
-      form: { photos: [photo], seriesTitle: "", hasConsent: true },
+      batch: { photos: [photo], seriesTitle: "", hasConsent: true },
       userId: authors[index % authors.length] ?? null,
       now: site.now,
     });

@@ -1,5 +1,5 @@
-import type { PhotoForm } from "~/features/gallery/gallery.schema";
-import { insertPhotos } from "~/features/gallery/insert-photos.server";
+import type { PhotoValues } from "~/features/gallery/photo";
+import { PHOTO_STORE } from "~/features/gallery/photo-documents.server";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
 import type { GalleryImagesTable } from "~database/schema/club";
@@ -17,34 +17,26 @@ export async function addPhoto(
   columns: Partial<GalleryImagesTable> = {},
 ): Promise<string> {
   const id = columns.id ?? newId();
-  const photo = {
-    id,
-    title: "Une photo",
-    description: "",
-    url: photoUrl("photo"),
-    alt: "Deux coureurs sur la dune",
-    isDecorative: false,
-    isFeatured: false,
-    hasConsent: true,
-  };
-  await changeContent(database, (trx) => insertPhotos(trx, [photo], { userId: null, now: NOW }));
+  const written = { id, version: 1, live: photoValues(), workingCopy: null, beside: null };
+  await changeContent(database, (trx) =>
+    PHOTO_STORE.write(trx, { ...written, userId: null, now: NOW }, null),
+  );
   if (Object.keys(columns).length > 0) {
     await database.kysely.updateTable("gallery_images").set(columns).where("id", "=", id).execute();
   }
   return id;
 }
 
-/** What the form of a photo sends, checked; the first version unless said. */
-export function photoForm(parts: Partial<PhotoForm> = {}): PhotoForm {
+/** The values of a photo that visitors see. */
+export function photoValues(parts: Partial<PhotoValues> = {}): PhotoValues {
   return {
     title: "Une photo",
     description: "",
     url: photoUrl("photo"),
     alt: "Deux coureurs sur la dune",
     isDecorative: false,
-    isFeatured: false,
     hasConsent: true,
-    version: 1,
+    isFeatured: false,
     ...parts,
   };
 }

@@ -3,9 +3,10 @@ import { hasWords, searchText, searchWords } from "~/lib/word-match";
 import type { Queryable } from "~/platform/database/database.server";
 import { exampleFlag } from "~/platform/database/example-rows.server";
 import type { Schema } from "~database/schema";
-import { lacksAlt } from "./gallery.schema";
+
 import { SITE_ORDER } from "./gallery.server";
 import type { AdminGalleryPage, AdminPhoto, GalleryFilter } from "./gallery-admin.types";
+import { lacksAlt } from "./photo";
 
 type Photos = ExpressionBuilder<Schema, "gallery_images">;
 

@@ -1,19 +1,3 @@
-import type { EditedRecord, SaveAnswer } from "~/editing/edited-record";
-
-/** What the form of a photo holds. */
-export type PhotoValues = {
-  title: string;
-  description: string;
-  url: string;
-  alt: string;
-  isDecorative: boolean;
-  isFeatured: boolean;
-  hasConsent: boolean;
-};
-
-export type EditedPhoto = EditedRecord<PhotoValues>;
-export type PhotoAnswer = SaveAnswer<PhotoValues>;
-
 /** Which photos a list is asked for; "incomplete" lacks a description of the image or the agreement. */
 export type GalleryFilter = "all" | "featured" | "incomplete" | "trash";
 

@@ -4,9 +4,9 @@ import { addUser, minutesAfter, NOW } from "~tests/support/article-fixtures";
 import { purgeKind } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
 import { addPhoto, galleryActivity, pathsToClean, photoUrl } from "~tests/support/gallery-fixtures";
-import { findEditablePhoto } from "./editable-photo.server";
 import { listGallery, listSitemapImages } from "./gallery.server";
 import { setFeatured, setGalleryImageTrashed } from "./gallery-lifecycle.server";
+import { findEditablePhoto } from "./photo-documents.server";
 
 const DAY = 24 * 60;
 

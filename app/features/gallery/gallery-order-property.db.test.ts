@@ -1,7 +1,6 @@
 import { expect } from "vitest";
 import type { Move } from "~/lib/sorting";
 import type { Database } from "~/platform/database/database.server";
-import { transaction } from "~/platform/database/transaction.server";
 import { newId } from "~/platform/random.server";
 import { moveRanked } from "~/records/ranks.server";
 import { minutesAfter, NOW } from "~tests/support/article-fixtures";
@@ -9,7 +8,6 @@ import { test } from "~tests/support/database-test";
 import { addPhoto } from "~tests/support/gallery-fixtures";
 import { fc, runs } from "~tests/support/properties";
 import { GALLERY_ORDER } from "./gallery-order.server";
-import { insertPhotos } from "./insert-photos.server";
 
 const COUNT = 6;
 const who = { userId: null, now: NOW };
@@ -181,14 +179,11 @@ test("moves and new photos at the same moment lose no photo, and give each a pla
         const ids = await fill(database, given, marks);
         const order = await readOrder(database);
         const added = newId();
-        const photo = { title: "Nouvelle", description: "", url: "", alt: "", isDecorative: true };
         await Promise.all([
           ...steps.map((one) =>
             moveRanked(database, GALLERY_ORDER, { ...ask(order, ids, one), ...who }),
           ),
-          transaction(database, (trx) =>
-            insertPhotos(trx, [{ ...photo, id: added, isFeatured: false, hasConsent: true }], who),
-          ),
+          addPhoto(database, { id: added }),
         ]);
         // Two more that surely move something, so that what older sites left shared is told apart.
         const [end = ""] = order.map(({ id }) => id).slice(-1);

@@ -5,23 +5,23 @@ import { addUser, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import { addPhoto, galleryActivity, photoUrl } from "~tests/support/gallery-fixtures";
 import { storePictures } from "~tests/support/picture-fixtures";
-import { type BatchForm, CHANGED_SINCE, IMAGE_LOST, IN_TRASH } from "./gallery.schema";
 import { listGallery } from "./gallery.server";
-import { publishPhotos } from "./publish-photos.server";
+import { IMAGE_LOST } from "./photo";
+import { CHANGED_SINCE, IN_TRASH, type NewPhotos, publishPhotos } from "./publish-photos.server";
 
-type Photo = BatchForm["photos"][number];
+type Photo = NewPhotos["photos"][number];
 
 function photo(title: string, parts: Partial<Photo> = {}): Photo {
   const words = { description: "", alt: "Le départ", isDecorative: false, isFeatured: false };
   return { id: newId(), url: photoUrl(title || "sans-titre"), title, ...words, ...parts };
 }
 
-async function publish(database: Database, form: Partial<BatchForm>, lost: string[] = []) {
+async function publish(database: Database, batch: Partial<NewPhotos>, lost: string[] = []) {
   const userId = await addUser(database);
-  const sent = form.photos?.map(({ url }) => url).filter((url) => !lost.includes(url));
+  const sent = batch.photos?.map(({ url }) => url).filter((url) => !lost.includes(url));
   await storePictures(database, sent ?? []);
   const answer = await publishPhotos(database, {
-    form: { seriesTitle: "", hasConsent: true, photos: [], ...form },
+    batch: { seriesTitle: "", hasConsent: true, photos: [], ...batch },
     userId,
     now: NOW,
   });
@@ -69,6 +69,16 @@ describe("publishPhotos", () => {
     expect((await titles(database)).sort()).toEqual(["a", "b", "c"]);
   });
 
+  test("sent again as it was, its photos stay as others left them", async ({ database }) => {
+    const photos = [photo("a"), photo("b")];
+    await publish(database, { photos });
+    const trash = database.kysely.updateTable("gallery_images");
+    await trash.set({ deleted_at: NOW.toISOString() }).where("title", "=", "a").execute();
+    const { answer } = await publish(database, { photos });
+    expect(answer).toEqual({ kind: "published", count: 2 });
+    expect(await titles(database)).toEqual(["b"]);
+  });
+
   test("corrected and sent again, its answer lost, is shown as it was corrected", async ({
     database,
   }) => {
@@ -106,23 +116,22 @@ describe("publishPhotos", () => {
     expect(answer).toEqual({
       kind: "invalid",
       errors: {
-        [`${changed.id}.title`]: [CHANGED_SINCE],
-        [`${trashed.id}.title`]: [IN_TRASH],
+        [`photos.${changed.id}.title`]: [CHANGED_SINCE],
+        [`photos.${trashed.id}.title`]: [IN_TRASH],
       },
     });
     expect(await titles(database)).toEqual(["De Josiane", "c"]);
   });
 
-  test("takes two photos of one id for one", async ({ database }) => {
-    const one = photo("a");
-    await publish(database, { photos: [one, { ...one, title: "b" }] });
-    expect(await titles(database)).toEqual(["a"]);
-  });
-
   test("writes nothing at all when a file is lost, and says which", async ({ database }) => {
     const lost = photo("b");
-    const { answer } = await publish(database, { photos: [photo("a"), lost] }, [lost.url]);
-    expect(answer).toEqual({ kind: "invalid", errors: { [`${lost.id}.url`]: [IMAGE_LOST] } });
+    const photos = [photo("a"), lost, photo("c")];
+    const { answer } = await publish(database, { photos }, [lost.url]);
+    expect(answer).toEqual({
+      kind: "invalid",
+      errors: { [`photos.${lost.id}.url`]: [IMAGE_LOST] },
+    });
     expect(await titles(database)).toEqual([]);
+    expect(await galleryActivity(database)).toEqual([]);
   });
 });

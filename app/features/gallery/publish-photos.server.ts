@@ -1,22 +1,27 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FieldErrors } from "~/lib/field-errors";
-import { recordActivity } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
-import { contentChanged, transaction } from "~/platform/database/transaction.server";
-import { isStoredImage } from "~/platform/pictures/stored-pictures.server";
-import { findEditablePhoto } from "./editable-photo.server";
-import { type BatchForm, CHANGED_SINCE, IMAGE_LOST, IN_TRASH } from "./gallery.schema";
-import type { EditedPhoto, PhotoValues } from "./gallery-admin.types";
-import { insertPhotos, type NewPhoto } from "./insert-photos.server";
-import { writePhoto } from "./save-photo.server";
+import { transaction } from "~/platform/database/transaction.server";
+import type { By } from "~/records/documents.server";
+import { saveDocument } from "~/records/save-document.server";
+import { IMAGE_LOST, type PhotoValues } from "./photo";
+import type { BatchPhoto, BatchValues } from "./photo-batch";
+import { PHOTO_DOCUMENTS, PHOTO_STORE } from "./photo-documents.server";
 
-type PublishPhotos = {
-  form: BatchForm;
-  userId: string | null;
-  now: Date;
+/** Errors at the title of a photo that an earlier sending of the batch put into the gallery. */
+export const CHANGED_SINCE =
+  "Cette photo est déjà dans la galerie, et quelqu’un l’y a changée\u00a0: retirez-la de cet envoi, puis modifiez-la dans la galerie.";
+export const IN_TRASH =
+  "Cette photo était dans la galerie, et quelqu’un l’a mise à la corbeille\u00a0: rétablissez-la, ou retirez-la de cet envoi.";
+
+type NewPhoto = Omit<BatchPhoto, "fileName">;
+
+/** New photos that have passed the check of their batch. */
+export type NewPhotos = Pick<BatchValues, "seriesTitle" | "hasConsent"> & {
+  photos: readonly NewPhoto[];
 };
 
-export type PublishAnswer =
+type PublishAnswer =
   | { kind: "published"; count: number }
   | { kind: "invalid"; errors: FieldErrors };
 
@@ -28,59 +33,75 @@ export type PublishAnswer =
  */
 export async function publishPhotos(
   database: Database,
-  { form, userId, now }: PublishPhotos,
+  { batch, ...by }: By & { batch: NewPhotos },
 ): Promise<PublishAnswer> {
-  const { photos } = form;
-  const stored = await Promise.all(photos.map(({ url }) => isStoredImage(database.kysely, url)));
-  const lost = photos.filter((_, index) => !stored[index]);
-  if (lost.length > 0) {
-    const errors = Object.fromEntries(lost.map(({ id }) => [`${id}.url`, [IMAGE_LOST]]));
-    return { kind: "invalid", errors };
+  try {
+    return await transaction(database, (trx) => publish(trx, batch, by));
+  } catch (error) {
+    if (error instanceof NotPublished) return { kind: "invalid", errors: error.errors };
+    throw error;
   }
-  return await transaction(database, (trx) => publish(trx, form, { userId, now }));
 }
 
-type Act = { userId: string | null; now: Date };
+/** Rolls the transaction back, in which other photos of the batch were written. */
+class NotPublished extends Error {
+  readonly errors: FieldErrors;
 
-async function publish(
-  trx: DatabaseTransaction,
-  { photos, seriesTitle, hasConsent }: BatchForm,
-  act: Act,
-): Promise<PublishAnswer> {
-  const sent = new Map<string, NewPhoto>();
-  for (const photo of photos) {
-    if (sent.has(photo.id)) continue;
-    sent.set(photo.id, { ...photo, title: photo.title || seriesTitle, hasConsent });
+  constructor(errors: FieldErrors) {
+    super("Some photos of a batch were refused.");
+    this.errors = errors;
   }
-  const added: NewPhoto[] = [];
-  const corrected: Correction[] = [];
-  for (const photo of sent.values()) {
-    const { id, ...values } = photo;
-    const there = await findEditablePhoto(trx, id);
-    if (!there) added.push(photo);
-    else if (!isDeepStrictEqual(there.values, values)) corrected.push({ there, values });
-  }
-  const errors = correctionErrors(corrected);
-  if (errors) return { kind: "invalid", errors };
-  for (const { there, values } of corrected) await writePhoto(trx, there, { values, ...act });
-  await insertPhotos(trx, added, act);
-  await contentChanged(trx);
-  for (const { id, title } of added) {
-    const line = { action: "published", subject: "gallery-image", subjectId: id } as const;
-    await recordActivity(trx, { ...line, label: title, ...act });
-  }
-  return { kind: "published", count: photos.length };
 }
 
-/** A photo that an earlier sending of this batch put into the gallery, and what it is to be now. */
-type Correction = { there: EditedPhoto; values: PhotoValues };
-
-/** Nothing that somebody else did to a photo since then is written over. */
-function correctionErrors(corrected: readonly Correction[]): FieldErrors | null {
+async function publish(trx: DatabaseTransaction, batch: NewPhotos, by: By): Promise<PublishAnswer> {
   const errors: FieldErrors = {};
-  for (const { there } of corrected) {
-    if (there.isTrashed) errors[`${there.id}.title`] = [IN_TRASH];
-    else if (there.version > 1) errors[`${there.id}.title`] = [CHANGED_SINCE];
+  // Each goes to the head: the last one first, so that they stand in their order.
+  for (const photo of batch.photos.toReversed()) {
+    const refused = await putIntoGallery(trx, photo.id, valuesOf(photo, batch), by);
+    for (const [name, messages] of Object.entries(refused)) {
+      errors[`photos.${photo.id}.${name}`] = messages;
+    }
   }
-  return Object.keys(errors).length > 0 ? errors : null;
+  if (Object.keys(errors).length > 0) throw new NotPublished(errors);
+  return { kind: "published", count: batch.photos.length };
+}
+
+function valuesOf(photo: NewPhoto, { seriesTitle, hasConsent }: NewPhotos): PhotoValues {
+  const { description, url, alt, isDecorative, isFeatured } = photo;
+  return {
+    title: photo.title || seriesTitle,
+    description,
+    url,
+    alt,
+    isDecorative,
+    hasConsent,
+    isFeatured,
+  };
+}
+
+/** Writes over its first version only: a later one is somebody else's. Returns the errors of the photo. */
+async function putIntoGallery(
+  trx: DatabaseTransaction,
+  id: string,
+  values: PhotoValues,
+  by: By,
+): Promise<FieldErrors> {
+  const stored = await PHOTO_STORE.find(trx, id);
+  // The batch was sent before, whatever became of the photo since.
+  if (stored && isDeepStrictEqual(stored.live, values)) return {};
+  const version = stored ? 1 : 0;
+  const save = { ...by, id, version, intent: "save", values, beside: null } as const;
+  const answer = await saveDocument(trx, PHOTO_DOCUMENTS, save);
+  switch (answer.kind) {
+    case "saved":
+      return {};
+    case "invalid":
+      return answer.errors;
+    case "conflict":
+      return { title: [CHANGED_SINCE] };
+    case "trashed":
+      return { title: [IN_TRASH] };
+    case "not-found":
+      return { url: [IMAGE_LOST] };
+  }
 }

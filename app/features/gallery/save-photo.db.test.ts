@@ -2,40 +2,41 @@ import { describe, expect } from "vitest";
 import type { Database } from "~/platform/database/database.server";
 import { readContentVersion } from "~/platform/database/transaction.server";
 import { newId } from "~/platform/random.server";
+import { ALT_MESSAGE } from "~/ui/pictures/alt-fields";
 import { addUser, minutesAfter, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import {
   addPhoto,
   galleryActivity,
   pathsToClean,
-  photoForm,
   photoUrl,
+  photoValues,
 } from "~tests/support/gallery-fixtures";
 import { storePictures } from "~tests/support/picture-fixtures";
-import { IMAGE_LOST, type PhotoForm } from "./gallery.schema";
 import { findGalleryImage } from "./gallery.server";
+import { IMAGE_LOST, type PhotoValues } from "./photo";
 import { savePhoto } from "./save-photo.server";
 
 const LATER = minutesAfter(NOW, 5);
 
+type Asked = { version?: number; isStored?: boolean; userId?: string | null };
+
 async function save(
   database: Database,
   id: string,
-  form: PhotoForm,
-  isStored = true,
-  userId: string | null = null,
+  values: Partial<PhotoValues>,
+  { version = 1, isStored = true, userId = null }: Asked = {},
 ) {
-  if (isStored) await storePictures(database, [form.url]);
-  return await savePhoto(database, { id, form, userId, now: LATER });
+  if (isStored && values.url) await storePictures(database, [values.url]);
+  return await savePhoto(database, { id, version, values, userId, now: LATER });
 }
 
 describe("savePhoto", () => {
   test("writes what was typed, signs it, and visitors see it", async ({ database }) => {
     const id = await addPhoto(database);
     const userId = await addUser(database);
-    const form = photoForm({ title: "Le lac", description: "Au matin.", isFeatured: true });
-    const answer = await save(database, id, form, true, userId);
-    const { version: _version, ...values } = form;
+    const values = photoValues({ title: "Le lac", description: "Au matin.", isFeatured: true });
+    const answer = await save(database, id, values, { userId });
     expect(answer).toEqual({
       kind: "saved",
       record: {
@@ -61,14 +62,14 @@ describe("savePhoto", () => {
     database,
   }) => {
     const id = await addPhoto(database, { image_url: photoUrl("avant") });
-    await save(database, id, photoForm({ url: photoUrl("apres") }));
+    await save(database, id, photoValues({ url: photoUrl("apres") }));
     expect(await pathsToClean(database)).toEqual(["gallery/avant.jpg", "thumbnails/avant.jpg"]);
     expect(await findGalleryImage(database.kysely, id)).toMatchObject({ url: photoUrl("apres") });
   });
 
   test("notes nothing when the picture stays", async ({ database }) => {
     const id = await addPhoto(database);
-    await save(database, id, photoForm({ title: "Autre titre" }));
+    await save(database, id, photoValues({ title: "Autre titre" }));
     expect(await pathsToClean(database)).toEqual([]);
   });
 
@@ -76,8 +77,8 @@ describe("savePhoto", () => {
     database,
   }) => {
     const id = await addPhoto(database);
-    await save(database, id, photoForm({ url: photoUrl("la-leur") }));
-    const answer = await save(database, id, photoForm({ url: photoUrl("la-mienne") }));
+    await save(database, id, photoValues({ url: photoUrl("la-leur") }));
+    const answer = await save(database, id, photoValues({ url: photoUrl("la-mienne") }));
     expect(answer).toMatchObject({
       kind: "conflict",
       current: { version: 2, values: { url: photoUrl("la-leur") } },
@@ -87,11 +88,23 @@ describe("savePhoto", () => {
 
   test("sent twice, it is saved once", async ({ database }) => {
     const id = await addPhoto(database);
-    const form = photoForm({ title: "Le lac" });
+    const form = photoValues({ title: "Le lac" });
     const answers = await Promise.all([save(database, id, form), save(database, id, form)]);
     expect(answers).toMatchObject([{ kind: "saved" }, { kind: "saved" }]);
     expect(answers[1]).toMatchObject({ record: { version: 2 } });
     expect(await galleryActivity(database)).toHaveLength(1);
+  });
+
+  test("keeps what an older tab leaves out, and looks at it all the same", async ({ database }) => {
+    const id = await addPhoto(database, { alt_text: "", has_consent: false });
+    await storePictures(database, [photoUrl("photo")]);
+    expect(await save(database, id, { title: "Le lac" })).toMatchObject({
+      record: { version: 2, values: photoValues({ title: "Le lac", alt: "", hasConsent: false }) },
+    });
+    expect(await save(database, id, { hasConsent: true }, { version: 2 })).toEqual({
+      kind: "invalid",
+      errors: { alt: [ALT_MESSAGE] },
+    });
   });
 
   test("refuses what is in the trash, unknown, or shows a file that is not there", async ({
@@ -99,13 +112,14 @@ describe("savePhoto", () => {
   }) => {
     const trashed = await addPhoto(database, { deleted_at: NOW.toISOString() });
     const before = await addPhoto(database);
-    const form = photoForm({ title: "Autre", url: photoUrl("perdue") });
+    const form = photoValues({ title: "Autre", url: photoUrl("perdue") });
     expect(await save(database, trashed, form)).toEqual({ kind: "trashed" });
     for (const id of [newId(), "x", "\u0000"]) {
       expect(await save(database, id, form)).toEqual({ kind: "not-found" });
     }
+    expect(await save(database, newId(), form, { version: 0 })).toEqual({ kind: "not-found" });
     const gone = { ...form, url: photoUrl("envolee") };
-    expect(await save(database, before, gone, false)).toEqual({
+    expect(await save(database, before, gone, { isStored: false })).toEqual({
       kind: "invalid",
       errors: { url: [IMAGE_LOST] },
     });
@@ -117,10 +131,10 @@ describe("savePhoto", () => {
   }) => {
     const id = await addPhoto(database);
     const version = await readContentVersion(database);
-    await save(database, id, photoForm({ hasConsent: false }));
+    await save(database, id, photoValues({ hasConsent: false }));
     expect(await findGalleryImage(database.kysely, id)).toBeNull();
     expect(await readContentVersion(database)).toBeGreaterThan(version);
-    await save(database, id, photoForm({ version: 2 }));
+    await save(database, id, photoValues(), { version: 2 });
     expect(await findGalleryImage(database.kysely, id)).toMatchObject({ id });
   });
 });

@@ -1,6 +1,6 @@
 import { requireUser } from "~/features/accounts/guard.server";
-import { EMPTY_BATCH } from "~/features/gallery/admin/batch-values";
 import { PhotoBatch } from "~/features/gallery/admin/photo-batch";
+import { EMPTY_BATCH } from "~/features/gallery/photo-batch";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { requireUser } from "~/features/accounts/guard.server";
 import { PhotoEditor } from "~/features/gallery/admin/photo-editor";
-import { findEditablePhoto } from "~/features/gallery/editable-photo.server";
+import { findEditablePhoto } from "~/features/gallery/photo-documents.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";

@@ -1,11 +1,14 @@
 import { describe, expect } from "vitest";
 import { listGallery } from "~/features/gallery/gallery.server";
+import type { PhotoValues } from "~/features/gallery/photo";
+import { EMPTY_BATCH, newBatchPhoto } from "~/features/gallery/photo-batch";
+import { findEditablePhoto } from "~/features/gallery/photo-documents.server";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
 import { openVisitor } from "~tests/support/admin-routes";
 import { NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
-import { addPhoto, photoUrl } from "~tests/support/gallery-fixtures";
+import { addPhoto, photoUrl, photoValues } from "~tests/support/gallery-fixtures";
 import { testContext } from "~tests/support/services";
 import { action as runCommand } from "./gallery-commands";
 import { loader as loadList } from "./gallery-list";
@@ -15,28 +18,29 @@ import { action as save } from "./gallery-save";
 type Operation = (args: never) => Promise<unknown>;
 type Fields = Record<string, string>;
 
-/** Signs in once, then sends forms to actions as the browser does. */
+/** Signs in once, then sends forms and JSON to actions as the browser does. */
 async function open(database: Database) {
   const { site, cookie } = await openVisitor(database, "editor");
-  const send = async (
-    operation: Operation,
-    fields: Fields,
-    { id = newId(), accept = "application/json" } = {},
-  ) => {
-    const request = new Request("http://localhost:3000/admin/gallery", {
-      method: "POST",
-      headers: { cookie, accept },
-      body: new URLSearchParams(fields),
-    });
+  const post = async (operation: Operation, id: string, init: RequestInit) => {
+    const headers = { cookie, accept: "application/json", ...init.headers };
+    const url = "http://localhost:3000/admin/gallery";
+    const request = new Request(url, { ...init, method: "POST", headers });
     const args = { request, context: testContext(site), params: { id } };
     return (await operation(args as never)) as Response;
   };
+  const send = (operation: Operation, fields: Fields, { id = newId(), headers = {} } = {}) =>
+    post(operation, id, { body: new URLSearchParams(fields), headers });
+  const sendSave = (operation: Operation, id: string, sent: object) =>
+    post(operation, id, {
+      body: JSON.stringify({ intent: "save", version: 1, ...sent }),
+      headers: { "content-type": "application/json" },
+    });
   const view = async (query: string) => {
     const url = new URL(`http://localhost:3000/admin/gallery${query}`);
     const request = new Request(url, { headers: { cookie } });
     return await loadList({ request, url, context: testContext(site), params: {} } as never);
   };
-  return { send, view };
+  return { send, sendSave, view };
 }
 
 async function storeFile(database: Database, name: string): Promise<string> {
@@ -59,38 +63,41 @@ async function storeFile(database: Database, name: string): Promise<string> {
   return photoUrl(name);
 }
 
-const photoFields = (url: string): Fields => ({
-  title: "Le lac",
-  alt: "Un lac",
-  hasConsent: "on",
-  version: "1",
-  url,
-});
+const NOT_UNDERSTOOD = { kind: "failed", message: expect.stringContaining("pas été comprise") };
+const RELOAD = {
+  kind: "failed",
+  message:
+    "Le site a été mis à jour depuis que cette page est ouverte\u00a0: rechargez-la. Votre texte est gardé dans ce navigateur, et vous sera proposé.",
+  needsLogin: false,
+};
 
 describe("saving a photo", () => {
   test("answers in JSON what became of it", async ({ database }) => {
-    const { send } = await open(database);
+    const { send, sendSave } = await open(database);
     const url = await storeFile(database, "lac");
     const id = await addPhoto(database, { image_url: url });
-    const statusOf = async (fields: Fields, at = id) =>
-      (await send(save, { ...photoFields(url), ...fields }, { id: at })).status;
+    const statusOf = async (parts: Partial<PhotoValues>, { at = id, version = 1 } = {}) => {
+      const values = photoValues({ title: "Le lac", url, ...parts });
+      return (await sendSave(save, at, { version, values })).status;
+    };
 
     expect(await statusOf({ title: " " })).toBe(400);
     expect(await statusOf({ url: photoUrl("jamais-envoyee") })).toBe(400);
     expect(await statusOf({})).toBe(200);
     expect(await statusOf({})).toBe(200);
     expect(await statusOf({ title: "Autre" })).toBe(409);
-    expect(await statusOf({}, newId())).toBe(404);
+    for (const at of [newId(), "x"]) expect(await statusOf({}, { at })).toBe(404);
+    expect(await statusOf({}, { at: newId(), version: 0 })).toBe(404);
     await send(runCommand, { intent: "trash", id });
-    expect(await statusOf({ version: "2" })).toBe(410);
+    expect(await statusOf({}, { version: 2 })).toBe(410);
   });
 
   test("says in French beside which field it was refused", async ({ database }) => {
-    const { send } = await open(database);
+    const { sendSave } = await open(database);
     const url = await storeFile(database, "lac");
     const id = await addPhoto(database, { image_url: url });
-    const hostile = { title: "x".repeat(10_000), alt: "" };
-    const answer = await send(save, { ...photoFields(url), ...hostile }, { id });
+    const values = photoValues({ url, title: "x".repeat(10_000), alt: "" });
+    const answer = await sendSave(save, id, { values });
     expect(await answer.json()).toEqual({
       kind: "invalid",
       errors: {
@@ -98,32 +105,52 @@ describe("saving a photo", () => {
         alt: ["Décrivez l’image en une phrase, ou cochez «\u00a0image décorative\u00a0»."],
       },
     });
+    const unknown = await sendSave(save, id, { values: { display_order: 9 } });
+    expect([unknown.status, await unknown.json()]).toMatchObject([400, NOT_UNDERSTOOD]);
   });
 });
 
+test("the editor of an older version of the site is told to be loaded again", async ({
+  database,
+}) => {
+  const { send } = await open(database);
+  const id = await addPhoto(database);
+  const form = {
+    version: "1",
+    title: "Perdu ?",
+    url: photoUrl("photo"),
+    alt: "x",
+    hasConsent: "on",
+  };
+  const batch = { photos: id, hasConsent: "on", [`${id}.url`]: photoUrl("photo") };
+  for (const answer of [await send(save, form, { id }), await send(publish, batch)]) {
+    expect([answer.status, await answer.json()]).toEqual([400, RELOAD]);
+  }
+  expect(await findEditablePhoto(database.kysely, id)).toMatchObject({ version: 1 });
+});
+
 describe("publishing several photos", () => {
-  const batch = async (database: Database, ids: string[]): Promise<Fields> => {
-    const fields: Fields = { photos: ids.join(" "), hasConsent: "on", seriesTitle: "Le cross" };
+  const batchOf = async (database: Database, ids: string[]) => {
+    const photos = [];
     for (const id of ids) {
-      fields[`${id}.url`] = await storeFile(database, id);
-      fields[`${id}.alt`] = "Le départ";
-      fields[`${id}.fileName`] = "IMG_2041.JPG";
+      const url = await storeFile(database, id);
+      photos.push({ ...newBatchPhoto({ id, url, fileName: "IMG_2041.JPG" }), alt: "Le départ" });
     }
-    return fields;
+    return { seriesTitle: "Le cross", hasConsent: true, photos };
   };
   const count = async (database: Database) =>
     (await listGallery(database.kysely, { page: 1 })).total;
 
   test("sixty at once, sent twice, are there once", async ({ database }) => {
-    const { send } = await open(database);
-    const ids = Array.from({ length: 60 }, newId);
-    const fields = await batch(database, ids);
+    const { sendSave } = await open(database);
+    const values = await batchOf(database, Array.from({ length: 60 }, newId));
     const id = newId();
-    const answers = await Promise.all([1, 2].map(() => send(publish, fields, { id })));
+    const publishOnce = () => sendSave(publish, id, { version: 0, values });
+    const answers = await Promise.all([publishOnce(), publishOnce()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await answers[0]?.json()).toMatchObject({
       kind: "saved",
-      record: { id, values: { published: "60", photos: "" } },
+      record: { id, values: { ...EMPTY_BATCH, published: 60 } },
     });
     expect(await count(database)).toBe(60);
   });
@@ -131,15 +158,35 @@ describe("publishing several photos", () => {
   test("is refused whole without the agreement, or when one lacks its description", async ({
     database,
   }) => {
-    const { send } = await open(database);
-    const ids = [newId(), newId()];
-    const fields = await batch(database, ids);
-    const refused = await send(publish, { ...fields, hasConsent: "", [`${ids[1]}.alt`]: "" });
+    const { sendSave } = await open(database);
+    const [first, second] = [newId(), newId()];
+    const values = await batchOf(database, [first, second]);
+    const photos = values.photos.map((one) => (one.id === second ? { ...one, alt: "" } : one));
+    const refused = await sendSave(publish, newId(), {
+      values: { ...values, photos, hasConsent: false },
+    });
     expect(refused.status).toBe(400);
     const { errors } = (await refused.json()) as { errors: Record<string, string[]> };
-    expect(Object.keys(errors).sort()).toEqual([`${ids[1]}.alt`, "hasConsent"].sort());
+    expect(Object.keys(errors).sort()).toEqual(["hasConsent", `photos.${second}.alt`]);
     expect(await count(database)).toBe(0);
-    expect((await send(publish, fields, { id: "x" })).status).toBe(404);
+    expect((await sendSave(publish, "x", { values })).status).toBe(404);
+  });
+
+  test("is no way for what no form sends", async ({ database }) => {
+    const { sendSave } = await open(database);
+    const values = await batchOf(database, [newId()]);
+    for (const sent of [
+      {},
+      { values, intent: "autosave" },
+      { values: { ...values, owner: "x" } },
+    ]) {
+      const answer = await sendSave(publish, newId(), sent);
+      expect([answer.status, await answer.json()]).toMatchObject([400, NOT_UNDERSTOOD]);
+    }
+    const hostile = { ...values, photos: Array.from({ length: 300 }, () => values.photos[0]) };
+    const refused = sendSave(publish, newId(), { values: hostile });
+    await expect(refused).rejects.toMatchObject({ status: 400 });
+    expect(await count(database)).toBe(0);
   });
 });
 
@@ -178,7 +225,11 @@ describe("commands of the gallery", () => {
   }) => {
     const { send } = await open(database);
     const id = await addPhoto(database);
-    const plain = await send(runCommand, { intent: "feature", id }, { accept: "text/html" });
+    const plain = await send(
+      runCommand,
+      { intent: "feature", id },
+      { headers: { accept: "text/html" } },
+    );
     expect(plain.status).toBe(303);
     expect(plain.headers.get("location")).toBe("/admin/gallery");
     for (const fields of [{}, { intent: "purge", id }, { intent: "trash", id: "x" }]) {

@@ -4,7 +4,7 @@ import { product } from "~/features/shop/admin/product";
 import { LIST_PATH } from "~/features/shop/admin/product-paths";
 import { saveProduct } from "~/features/shop/admin/save-product.server";
 import { isUuid } from "~/lib/uuid";
-import { readJson } from "~/platform/request-body.server";
+import { isJson, readJson } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
 import { readSentSave } from "~/records/read-sent-save";
 import { olderEditor, unreadableSave } from "~/records/sent-save";
@@ -16,8 +16,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { id: userId } = await requireUser(request, context, "shop");
   const { database, now } = services(context);
   if (!isUuid(params.id)) return saveResponse({ kind: "not-found" });
-  const isJson = request.headers.get("content-type")?.startsWith("application/json");
-  if (!isJson) return olderEditor();
+  if (!isJson(request)) return olderEditor();
   const sent = readSentSave(product, await readJson(request), now);
   if (!sent) return unreadableSave();
   if ("errors" in sent) return saveResponse({ kind: "invalid", errors: sent.errors });

@@ -6,8 +6,8 @@ import { Field, Textarea, TextInput } from "~/ui/field";
 import { FieldFoot } from "~/ui/field-foot";
 import { Picture } from "~/ui/picture";
 import { AltFields } from "~/ui/pictures/alt-fields";
-import { PHOTO_LIMITS } from "../gallery.schema";
-import type { BatchPhoto } from "./batch-values";
+import { PHOTO_LIMITS } from "../photo";
+import type { BatchPhoto } from "../photo-batch";
 
 type BatchCardProps = {
   photo: BatchPhoto;
@@ -52,7 +52,7 @@ function PictureSide({ photo, number, errors, onChange, onRemove }: BatchCardPro
       <p className="ag-file" aria-hidden="true">
         <b>Photo {number}</b> {fileName}
       </p>
-      <FieldFoot id={`${id}-image`} errors={errors[`${id}.url`]} />
+      <FieldFoot id={`${id}-image`} errors={errors[`photos.${id}.url`]} />
       <label className="ad-check">
         <input
           type="checkbox"
@@ -68,7 +68,7 @@ function PictureSide({ photo, number, errors, onChange, onRemove }: BatchCardPro
         aria-label={`Retirer la photo ${number}`}
         aria-describedby={`${id}-image`}
         // The picture that was lost is mended by taking it out.
-        data-field={`${id}.url`}
+        data-field={`photos.${id}.url`}
         onClick={onRemove}
       >
         Retirer
@@ -81,34 +81,33 @@ function Words({ photo, seriesTitle, errors, onChange }: BatchCardProps) {
   const { id, alt, isDecorative } = photo;
   return (
     <div className="admin-stack ag-batch-fields">
-      <Field label="Titre" error={errors[`${id}.title`]}>
+      <Field label="Titre" error={errors[`photos.${id}.title`]}>
         <TextInput
           value={photo.title}
           limit={NAME_LIMIT}
           placeholder={seriesTitle}
-          data-field={`${id}.title`}
+          data-field={`photos.${id}.title`}
           onChange={(event) => onChange({ title: event.currentTarget.value })}
         />
       </Field>
       <AltFields
         alt={alt}
         isDecorative={isDecorative}
-        name={`${id}.alt`}
-        errors={errors[`${id}.alt`]}
-        // Both together: the box mends what the sentence lacks.
-        onChange={(change) => onChange({ alt, isDecorative, ...change })}
+        name={`photos.${id}.alt`}
+        errors={errors[`photos.${id}.alt`]}
+        onChange={onChange}
       />
       <Field
         label="Légende (facultative)"
         hint="Affichée sous la photo, dans la page et en grand."
-        error={errors[`${id}.description`]}
+        error={errors[`photos.${id}.description`]}
       >
         <Textarea
           className="ag-caption"
           rows={2}
           value={photo.description}
           limit={PHOTO_LIMITS.description}
-          data-field={`${id}.description`}
+          data-field={`photos.${id}.description`}
           onChange={(event) => onChange({ description: event.currentTarget.value })}
         />
       </Field>

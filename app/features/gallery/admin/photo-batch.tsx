@@ -1,32 +1,23 @@
-import { type ReactNode, useRef } from "react";
+import { useRef } from "react";
 import type { EditedRecord } from "~/editing/edited-record";
-import { keptAs } from "~/editing/kept-copies";
 import { mergingByFields } from "~/editing/merging";
 import { type RecordEditor, RecordEditorFrame, useRecordEditor } from "~/editing/record-editor";
+import type { SaveIntent } from "~/editing/session-state";
 import { capitalized } from "~/lib/capitalized";
 import { counted } from "~/lib/french-numbers";
 import { NAME_LIMIT } from "~/lib/line-schema";
+import { withEntry } from "~/lib/lists";
 import { newUuid } from "~/lib/uuid";
+import { readKeptCopy } from "~/records/kind";
 import { Box } from "~/ui/box";
 import { Field, TextInput } from "~/ui/field";
 import { FieldFoot } from "~/ui/field-foot";
 import { PictureDrop } from "~/ui/pictures/picture-drop";
 import { showToast } from "~/ui/toaster";
 import { useKeptFocus } from "~/ui/use-kept-focus";
+import { type BatchPhoto, type BatchValues, newBatchPhoto, photoBatch } from "../photo-batch";
 import { BatchCard } from "./batch-card";
-import {
-  type BatchValues,
-  batchValuesSchema,
-  missingInBatch,
-  photoChange,
-  photoIds,
-  photosOf,
-  publishedMessage,
-  publishLabel,
-  withoutPhoto,
-  withPhoto,
-  withPhotoBack,
-} from "./batch-values";
+import { batchName, missingInBatch, publishedMessage, publishLabel } from "./batch-labels";
 import { ConsentBox } from "./consent-box";
 import { GALLERY_PATH, publishPath } from "./gallery-paths";
 
@@ -35,13 +26,12 @@ type PhotoBatchProps = { record: EditedRecord<BatchValues>; userId: string; toda
 /** Several new photos: they are sent, described, and published together. */
 export function PhotoBatch({ record, userId, today }: PhotoBatchProps) {
   const editor = useBatchEditor(record, userId);
-  const photos = photoIds(editor.values);
   return (
     <RecordEditorFrame
       editor={editor}
       title="Ajouter des photos"
       back={{ to: GALLERY_PATH, label: "Galerie" }}
-      saveLabel={publishLabel(photos.length)}
+      saveLabel={publishLabel(editor.values.photos.length)}
       nameOf={batchName}
       today={today}
       aside={<PublishingBox editor={editor} />}
@@ -52,19 +42,18 @@ export function PhotoBatch({ record, userId, today }: PhotoBatchProps) {
   );
 }
 
-function SendingBox({ editor }: { editor: RecordEditor<BatchValues> }) {
-  const { values, errors, session } = editor;
+function SendingBox({ editor: { values, errors, session } }: BatchProps) {
   return (
     <Box id="envoi" title="1. Choisir les photos" className="ag-sending" data-field="photos">
       <PictureDrop
         target={{ kind: "gallery" }}
         variant="multiple"
-        label={photoIds(values).length > 0 ? "Ajouter d’autres photos" : "Choisir des photos"}
+        label={values.photos.length > 0 ? "Ajouter d’autres photos" : "Choisir des photos"}
         hint={"Plusieurs à la fois. JPG, PNG, WEBP ou GIF\u00a0: le site les allège."}
         describedBy="envoi-pied"
         onUploaded={({ url }, { name: fileName }) => {
-          const arrived = { id: newUuid(), url, fileName };
-          session.change(withPhoto(session.getState().values, arrived));
+          const arrived = newBatchPhoto({ id: newUuid(), url, fileName });
+          changePhotos(session, (photos) => [...photos, arrived]);
         }}
       />
       <FieldFoot id="envoi-pied" errors={errors.photos} />
@@ -72,17 +61,30 @@ function SendingBox({ editor }: { editor: RecordEditor<BatchValues> }) {
   );
 }
 
+type BatchEditor = RecordEditor<BatchValues>;
+type BatchProps = { editor: BatchEditor };
+
+/** The photos as they are now: one may have arrived since the page was drawn. */
+function changePhotos(
+  session: BatchEditor["session"],
+  change: (photos: readonly BatchPhoto[]) => BatchPhoto[],
+): void {
+  session.change({ photos: change(session.getState().values.photos) });
+}
+
 /** Photos that are sent are new: nobody else has them. */
 const NO_MERGING = mergingByFields<BatchValues>([]);
 
-function useBatchEditor(record: EditedRecord<BatchValues>, userId: string) {
+function useBatchEditor(record: EditedRecord<BatchValues>, userId: string): BatchEditor {
   return useRecordEditor<BatchValues>({
     record,
     userId,
-    kind: "photos",
-    readKept: keptAs(batchValuesSchema),
+    kind: photoBatch.localCopy,
+    readKept: (kept, opened) => readKeptCopy(photoBatch, kept, opened),
     savePath: publishPath,
+    toBody,
     editPath: null,
+    clearedBy: { "photos.*.title": ["seriesTitle"] },
     refusedWords: (_errors, values) =>
       missingInBatch(values) ?? "corrigez ce qui est signalé en rouge",
     savedMessage: publishedMessage,
@@ -91,28 +93,30 @@ function useBatchEditor(record: EditedRecord<BatchValues>, userId: string) {
   });
 }
 
-function batchName(values: BatchValues): string {
-  const count = photoIds(values).length;
-  const { seriesTitle } = values;
-  if (typeof seriesTitle === "string" && seriesTitle) return seriesTitle;
-  return count > 1 ? `${count} photos` : "1 photo";
+function toBody(
+  { seriesTitle, photos, hasConsent }: BatchValues,
+  version: number,
+  intent: SaveIntent,
+): string {
+  return JSON.stringify({ intent, version, values: { seriesTitle, photos, hasConsent } });
 }
 
-function Descriptions({ editor }: { editor: RecordEditor<BatchValues> }) {
-  const { values, errors, session, change } = editor;
-  const photos = photosOf(values);
-  const seriesTitle = typeof values.seriesTitle === "string" ? values.seriesTitle : "";
+function Descriptions({ editor }: BatchProps) {
+  const { values, errors, session } = editor;
+  const { photos, seriesTitle } = values;
   const list = useRef<HTMLUListElement>(null);
-  const keepFocus = useKeptFocus(list, values.photos);
-  const remove = (id: string) => {
+  const keepFocus = useKeptFocus(list, photos);
+  const edit = (id: string, part: Partial<BatchPhoto>) =>
+    changePhotos(session, (all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
+  const remove = (photo: BatchPhoto, index: number) => {
     keepFocus();
-    const before = session.getState().values;
-    change(withoutPhoto(before, id));
+    const othersOf = (all: readonly BatchPhoto[]) => all.filter(({ id }) => id !== photo.id);
+    changePhotos(session, othersOf);
     showToast({
       message: "La photo est retirée de l’envoi.",
       action: {
         label: "Annuler",
-        onSelect: () => change(withPhotoBack(session.getState().values, before, id)),
+        onSelect: () => changePhotos(session, (all) => withEntry(othersOf(all), index, photo)),
       },
     });
   };
@@ -127,7 +131,7 @@ function Descriptions({ editor }: { editor: RecordEditor<BatchValues> }) {
       }
     >
       {photos.length > 0 ? (
-        <SeriesTitle editor={editor} value={seriesTitle} />
+        <SeriesTitle editor={editor} />
       ) : (
         <p className="admin-note">Vos photos paraîtront ici dès qu’elles sont choisies.</p>
       )}
@@ -139,8 +143,8 @@ function Descriptions({ editor }: { editor: RecordEditor<BatchValues> }) {
             number={index + 1}
             seriesTitle={seriesTitle}
             errors={errors}
-            onChange={(part) => change(photoChange(photo.id, part))}
-            onRemove={() => remove(photo.id)}
+            onChange={(part) => edit(photo.id, part)}
+            onRemove={() => remove(photo, index)}
           />
         ))}
       </ul>
@@ -148,9 +152,7 @@ function Descriptions({ editor }: { editor: RecordEditor<BatchValues> }) {
   );
 }
 
-function SeriesTitle({ editor, value }: { editor: RecordEditor<BatchValues>; value: string }) {
-  const { values, errors, change } = editor;
-  const titles = photosOf(values).map(({ id, title }) => photoChange(id, { title }));
+function SeriesTitle({ editor: { values, errors, change } }: BatchProps) {
   return (
     <Field
       label="Titre commun"
@@ -161,25 +163,21 @@ function SeriesTitle({ editor, value }: { editor: RecordEditor<BatchValues>; val
       className="ag-series"
     >
       <TextInput
-        value={value}
+        value={values.seriesTitle}
         limit={NAME_LIMIT}
         data-field="seriesTitle"
-        // A common title mends the titles that were missing too.
-        onChange={({ currentTarget }) =>
-          change(Object.assign({ seriesTitle: currentTarget.value }, ...titles))
-        }
+        onChange={({ currentTarget }) => change({ seriesTitle: currentTarget.value })}
       />
     </Field>
   );
 }
 
-function PublishingBox({ editor }: { editor: RecordEditor<BatchValues> }): ReactNode {
-  const { values, errors, change } = editor;
+function PublishingBox({ editor: { values, errors, change } }: BatchProps) {
   const missing = missingInBatch(values);
   return (
     <Box id="publication" title="3. Publier">
       <ConsentBox
-        checked={values.hasConsent === true}
+        checked={values.hasConsent}
         errors={errors.hasConsent}
         onChange={(hasConsent) => change({ hasConsent })}
       >

@@ -1,18 +1,16 @@
 import { useNavigate } from "react-router";
-import { z } from "zod";
-import { keptAs } from "~/editing/kept-copies";
 import { mergingByFields } from "~/editing/merging";
 import { RecordEditorFrame, useRecordEditor } from "~/editing/record-editor";
 import type { FieldErrors } from "~/lib/field-errors";
 import { NAME_LIMIT } from "~/lib/line-schema";
 import { thumbnailOf } from "~/lib/media-url";
+import { readKeptCopy } from "~/records/kind";
 import { Box } from "~/ui/box";
 import { Button } from "~/ui/button";
 import { useCommands } from "~/ui/commands";
 import { Field, Textarea, TextInput } from "~/ui/field";
 import { Switch } from "~/ui/switch";
-import { PHOTO_LIMITS } from "../gallery.schema";
-import type { EditedPhoto, PhotoValues } from "../gallery-admin.types";
+import { type EditedPhoto, PHOTO_LIMITS, type PhotoValues, photo } from "../photo";
 import { ConsentBox } from "./consent-box";
 import { COMMANDS_PATH, GALLERY_PATH, savePhotoPath } from "./gallery-paths";
 import { PhotoImageBox } from "./photo-image-box";
@@ -23,25 +21,18 @@ type PhotoEditorProps = {
   today: string;
 };
 
-const valuesSchema: z.ZodType<PhotoValues> = z.object({
-  title: z.string(),
-  description: z.string(),
-  url: z.string(),
-  alt: z.string(),
-  isDecorative: z.boolean(),
-  isFeatured: z.boolean(),
-  hasConsent: z.boolean(),
-});
-
 /** One photo of the gallery: its words, its picture, and whether visitors see it. */
 export function PhotoEditor({ record, userId, today }: PhotoEditorProps) {
   const editor = useRecordEditor<PhotoValues>({
     record,
     userId,
-    kind: "photo",
-    readKept: keptAs(valuesSchema),
+    kind: photo.localCopy,
+    readKept: (kept, opened) => readKeptCopy(photo, kept, opened),
     savePath: savePhotoPath,
+    toBody: (values, version, intent) => JSON.stringify({ intent, version, values }),
     editPath: null,
+    // Without the agreement nothing is shown, and the description may wait.
+    clearedBy: { alt: ["isDecorative", "hasConsent"] },
     savedMessage,
     merging: PHOTO_MERGING,
     words: WORDS,
@@ -69,7 +60,7 @@ export function PhotoEditor({ record, userId, today }: PhotoEditorProps) {
 const WORDS = {
   versions: "Deux versions de cette photo",
   trashed: "Cette photo est dans la corbeille. Rétablissez-la pour la modifier.",
-  gone: "Cette photo n’existe plus. Copiez ce que vous avez écrit avant de quitter.",
+  gone: photo.french.gone,
 };
 
 function savedMessage({ title, hasConsent }: PhotoValues): string {
@@ -122,7 +113,7 @@ type VisibilityBoxProps = {
 };
 
 function VisibilityBox({
-  values: { alt, hasConsent, isFeatured },
+  values: { hasConsent, isFeatured },
   errors,
   onChange,
 }: VisibilityBoxProps) {
@@ -131,8 +122,7 @@ function VisibilityBox({
       <ConsentBox
         checked={hasConsent}
         errors={errors}
-        // Without the agreement nothing is shown, and the description may wait.
-        onChange={(isGiven) => onChange({ hasConsent: isGiven, alt })}
+        onChange={(isGiven) => onChange({ hasConsent: isGiven })}
       >
         {hasConsent
           ? "Si une personne demande le retrait, décochez et enregistrez\u00a0: la photo disparaît aussitôt du site."
@@ -166,7 +156,7 @@ function DeleteButton({ editor: { id, session }, run }: DeleteButtonProps) {
   };
   return (
     <Button variant="danger" block icon="trash" onClick={() => void trash()}>
-      Supprimer la photo
+      {photo.french.remove}
     </Button>
   );
 }
@@ -175,10 +165,15 @@ const yesOrNo = (isSo: boolean) => (isSo ? "Oui" : "Non");
 
 /** How two versions of a photo come together, in the order of its form. */
 const PHOTO_MERGING = mergingByFields<PhotoValues>([
-  { id: "title", label: "Titre", names: ["title"], show: ({ title }) => title },
+  {
+    id: "title",
+    label: photo.fields.title.label,
+    names: ["title"],
+    show: ({ title }) => title,
+  },
   {
     id: "description",
-    label: "Légende",
+    label: photo.fields.description.label,
     names: ["description"],
     show: ({ description }) => description,
   },
@@ -195,13 +190,13 @@ const PHOTO_MERGING = mergingByFields<PhotoValues>([
   },
   {
     id: "consent",
-    label: "Accord des personnes",
+    label: photo.fields.hasConsent.label,
     names: ["hasConsent"],
     show: ({ hasConsent }) => yesOrNo(hasConsent),
   },
   {
     id: "featured",
-    label: "À la une",
+    label: photo.fields.isFeatured.label,
     names: ["isFeatured"],
     show: ({ isFeatured }) => yesOrNo(isFeatured),
   },

@@ -8,7 +8,7 @@ import { AltFields } from "~/ui/pictures/alt-fields";
 import { PictureDrop } from "~/ui/pictures/picture-drop";
 import { type ChosenPicture, PictureNotice, usePictureNotice } from "~/ui/pictures/picture-notice";
 import { showToast } from "~/ui/toaster";
-import type { PhotoValues } from "../gallery-admin.types";
+import type { PhotoValues } from "../photo";
 
 type PhotoImageBoxProps = {
   values: PhotoValues;
@@ -38,8 +38,7 @@ export function PhotoImageBox({ values, errors, onChange }: PhotoImageBoxProps) 
             isDecorative={isDecorative}
             name="alt"
             errors={errors.alt}
-            // Both together: the box mends what the sentence lacks.
-            onChange={(change) => onChange({ alt, isDecorative, ...change })}
+            onChange={onChange}
           />
           <PictureNotice notice={notice} />
           <Replacement

@@ -2,25 +2,18 @@ import { bestMatches, matchRank } from "~/lib/word-match";
 import { recordActivity } from "~/platform/activity-log.server";
 import type { Database, Queryable } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
-import { noteForCleanup } from "~/platform/storage/cleanup-log.server";
 import type { ContentKind } from "~/records/content-kind";
-import { photoPaths } from "../gallery-files";
+import { noteUnusedFiles } from "~/records/history.server";
+import { photo } from "../photo";
 import { COMMANDS_PATH, photoPath } from "./gallery-paths";
 
 /** Photos of the gallery, for those who walk over all kinds of content. */
 export const PHOTOS: ContentKind = {
-  subject: "gallery-image",
-  table: "gallery_images",
+  subject: photo.subject,
+  table: photo.table,
   titleColumn: "title",
-  icon: "image",
-  french: {
-    name: "Galerie photos",
-    tab: "Galerie",
-    one: "Photo de la galerie",
-    the: "la photo",
-    asFileUser: "la photo de la galerie",
-    reordered: "a changé l’ordre de la galerie",
-  },
+  icon: photo.icon,
+  french: photo.french,
   restorePath: () => COMMANDS_PATH,
   editPath: photoPath,
   purge: purgeGalleryImage,
@@ -37,17 +30,18 @@ async function purgeGalleryImage(
   { id, userId, now }: { id: string; userId: string | null; now: Date },
 ): Promise<{ kind: "done" } | { kind: "not-found" }> {
   return transaction(database, async (trx) => {
-    const photo = await trx
+    const stored = await trx
       .selectFrom("gallery_images")
       .select(["title", "image_url"])
       .where("id", "=", id)
       .where("deleted_at", "is not", null)
       .executeTakeFirst();
-    if (!photo) return { kind: "not-found" };
+    if (!stored) return { kind: "not-found" };
     await trx.deleteFrom("gallery_images").where("id", "=", id).execute();
-    const act = { action: "purged", subject: "gallery-image", subjectId: id } as const;
-    await recordActivity(trx, { ...act, label: photo.title, userId, now });
-    await noteForCleanup(trx, { paths: photoPaths(photo.image_url), reason: PURGED, now });
+    const act = { action: "purged", subject: photo.subject, subjectId: id } as const;
+    await recordActivity(trx, { ...act, label: stored.title, userId, now });
+    const before = [stored.image_url];
+    await noteUnusedFiles(trx, { before, after: [], reason: PURGED, now });
     return { kind: "done" };
   });
 }
