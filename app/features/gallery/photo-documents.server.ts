@@ -4,11 +4,11 @@ import type { DatabaseTransaction, Queryable } from "~/platform/database/databas
 import { accountName } from "~/platform/person-names.server";
 import { isStoredImage } from "~/platform/pictures/stored-pictures.server";
 import { noteDocument } from "~/records/document-activity.server";
-import type { Documents, Store, StoredDocument } from "~/records/documents.server";
+import type { Documents, RecordDocument, Store } from "~/records/documents.server";
 import { noteUnusedFiles } from "~/records/history.server";
 import { type EditedPhoto, IMAGE_LOST, type PhotoValues, photo } from "./photo";
 
-type StoredPhoto = StoredDocument<PhotoValues> & { record: EditedPhoto };
+type StoredPhoto = RecordDocument<PhotoValues>;
 
 /** A photo as its form opens it, the trash included; null when there is none. */
 export async function findEditablePhoto(db: Queryable, id: string): Promise<EditedPhoto | null> {

@@ -1,7 +1,7 @@
 import type { SaveAnswer } from "~/editing/edited-record";
 import type { Database } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
-import type { By } from "~/records/documents.server";
+import { type By, toSaveAnswer } from "~/records/documents.server";
 import { saveDocument } from "~/records/save-document.server";
 import type { PhotoValues } from "./photo";
 import { PHOTO_DOCUMENTS } from "./photo-documents.server";
@@ -21,7 +21,5 @@ export async function savePhoto(
   if (save.version === 0) return { kind: "not-found" };
   const asked = { ...save, intent: "save", beside: null } as const;
   const answer = await transaction(database, (trx) => saveDocument(trx, PHOTO_DOCUMENTS, asked));
-  if (answer.kind === "saved") return { kind: "saved", record: answer.stored.record };
-  if (answer.kind === "conflict") return { kind: "conflict", current: answer.current.record };
-  return answer;
+  return toSaveAnswer(answer);
 }
