@@ -78,7 +78,7 @@ export const LISTED_KINDS = KINDS.filter(isListed);
 
 /** Every kind of content, for code that walks over all: trash, activity log, cleanup, demo. */
 export const CONTENT_KINDS: readonly ContentKind[] = ALL.map((one) =>
-  isDescribed(one) ? contentKindOf(one.kind) : one,
+  isDescribed(one) ? contentKindOf(one) : one,
 );
 
 /** Their tables, each once. */

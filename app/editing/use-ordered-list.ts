@@ -15,7 +15,8 @@ type OrderedList<T> = {
   /** `y` for lines below each other, `x` for tiles side by side. */
   axis: "x" | "y";
   listPath: string;
-  commandsPath: string;
+  /** The address of what is done to an item. */
+  actPathOf: (id?: string) => string;
   /** All items stand in one part unless it is given. */
   isBeside?: IsBeside<T>;
   onDone?: (answer: CommandAnswer) => void;
@@ -26,7 +27,7 @@ export function useOrderedList<E extends HTMLElement, T extends Listed>({
   items,
   axis,
   listPath,
-  commandsPath,
+  actPathOf,
   isBeside,
   onDone,
 }: OrderedList<T>) {
@@ -38,7 +39,7 @@ export function useOrderedList<E extends HTMLElement, T extends Listed>({
     },
   });
   const keepFocus = useKeptFocus(reorder.container, items);
-  const { run, isPending } = useCommands(commandsPath, {
+  const { run, isPending } = useCommands(({ id }) => actPathOf(id), {
     keepFocus,
     ...(onDone && { onDone }),
   });

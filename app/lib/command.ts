@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** A command as the fields of a form. */
 export type CommandFields = Record<string, string>;
 
@@ -19,5 +17,7 @@ export const NOT_UNDERSTOOD: CommandAnswer = {
   undo: null,
 };
 
-/** Into the trash, or out of it: what every list may ask for. */
-export const trashCommandSchema = z.object({ intent: z.enum(["trash", "restore"]), id: z.uuid() });
+/** The address of what is done to one thing of a kind, which `subject` names in the activity log. */
+export function actPath(subject: string, id: string): string {
+  return `/admin/fiches/${subject}/${id}`;
+}

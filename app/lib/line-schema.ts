@@ -22,7 +22,7 @@ export function sentLineSchema(limit: number, message: string) {
 }
 
 /** The same of a form: a field that is missing is empty. `subject` begins the sentence: «Le rôle». */
-export function lineSchema(subject: string, limit = NAME_LIMIT) {
+function lineSchema(subject: string, limit = NAME_LIMIT) {
   return z
     .string()
     .default("")

@@ -1,7 +1,9 @@
 import { slug } from "~/lib/slug";
 import type { Database } from "~/platform/database/database.server";
 import type { VersionedTable } from "~/platform/database/versioned-rows.server";
+import type { Permission } from "~/platform/permissions";
 import type { IconName } from "~/ui/icon";
+import type { Acts } from "./acts.server";
 import type { ContentWords } from "./kind";
 
 /** A subject of the activity log that is no content, with actions of its own. */
@@ -23,8 +25,11 @@ export type ContentKind = {
   titleColumn: string;
   icon: IconName;
   french: ContentWords;
-  /** The address of the command that brings one back. */
-  restorePath(id: string): string;
+  permission: Permission;
+  /** The list, where a form that was sent without scripts leads. */
+  listPath: string;
+  /** What is done to one besides saving it: «trash» and «restore», and what the kind has of its own. */
+  acts: Acts;
   /** The screen that shows and changes one. */
   editPath(id: string): string;
   /** Deletes one for good that is in the trash, and notes its files for cleanup; any other is not found. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { EditedRecord } from "~/editing/edited-record";
+import { actPath } from "~/lib/command";
 import type { FieldErrors } from "~/lib/field-errors";
 import type { PicturePlace, RecordTarget } from "~/lib/pictures";
 import type { ActivityAction } from "~/platform/activity-log.server";
@@ -258,5 +259,4 @@ export const createPath = (kind: AnyKind): string => kind.createPath ?? `${kind.
 export const editPath = ({ path, list, editsAt = `${path}/edit` }: AnyKind, id: string): string =>
   list ? `${editsAt}/${id}` : path;
 /** The address that saves a record, throws it away and brings it back. */
-export const recordPath = ({ subject }: AnyKind, id: string): string =>
-  `/admin/fiches/${subject}/${id}`;
+export const recordPath = ({ subject }: AnyKind, id: string): string => actPath(subject, id);

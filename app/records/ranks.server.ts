@@ -27,7 +27,8 @@ export type MoveResult =
       /** Where the row stood before. */
       former: Gap;
     }
-  | { kind: "not-found" };
+  /** `message` says why, where it is not that the row is gone. */
+  | { kind: "not-found"; message?: string };
 
 type RankedRow = Sorted & { title: string; isAhead: boolean };
 

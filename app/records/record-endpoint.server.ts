@@ -1,14 +1,15 @@
 import { saveResponse } from "~/editing/edited-record";
-import { type CommandAnswer, NOT_UNDERSTOOD } from "~/lib/command";
+import type { CommandFields } from "~/lib/command";
 import { isUuid } from "~/lib/uuid";
 import { commandResponse } from "~/platform/command-answer.server";
-import { isJson, readForm, readJson } from "~/platform/request-body.server";
+import { readForm, readJson } from "~/platform/request-body.server";
 import type { Services } from "~/platform/services.server";
+import { MISUNDERSTOOD } from "./acts.server";
+import type { ContentKind } from "./content-kind";
 import { readSentSave } from "./read-sent-save";
 import type { Rules } from "./rules";
 import { discardDraft, saveWithPictures } from "./save-record.server";
 import { sentDiscardSchema, unreadableSave } from "./sent-save";
-import { setRecordTrashed } from "./trash.server";
 
 type Asked = {
   id: string;
@@ -16,17 +17,8 @@ type Asked = {
   services: Services;
 };
 
-/** Answers a save in JSON, or a command in a form that needs no scripts, for one record. */
-export async function answerRecord(
-  request: Request,
-  rules: Rules,
-  asked: Asked,
-): Promise<Response> {
-  return isJson(request) ? saveSent(request, rules, asked) : runCommand(request, rules, asked);
-}
-
-/** JSON, so that no answer ever replaces what is being typed. */
-async function saveSent(
+/** Answers a save in JSON, so that no answer ever replaces what is being typed. */
+export async function answerSave(
   request: Request,
   rules: Rules,
   { id, user, services }: Asked,
@@ -47,33 +39,27 @@ async function saveSent(
   return saveResponse(await saveWithPictures(services, rules, act));
 }
 
-/** JSON for the page's own scripts, back to the list for a plain form. */
-async function runCommand(
+/**
+ * Does what a form asks to be done to one thing of a kind: JSON for the page's own scripts, back to the
+ * list for a plain form.
+ */
+export async function answerAct(
   request: Request,
-  rules: Rules,
+  { acts, listPath }: Pick<ContentKind, "acts" | "listPath">,
   { id, user, services }: Asked,
 ): Promise<Response> {
-  const intent = String((await readForm(request, { fields: 10 })).get("intent"));
-  const act = isUuid(id) ? commandOf(rules, intent) : null;
-  const answer = act ? await act({ id, userId: user.userId, services }) : NOT_UNDERSTOOD;
-  return commandResponse(request, answer, { back: rules.kind.path, status: act ? 200 : 400 });
+  const { intent = "", ...sent } = textFields(await readForm(request, { fields: 10 }));
+  const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
+  const { database, now } = services;
+  const asked = { id, userId: user.userId, now, sent: { ...sent, intent, id } };
+  const { status = 200, ...answer } =
+    act && isUuid(id) ? await act(database, asked) : MISUNDERSTOOD;
+  return commandResponse(request, answer, { back: listPath, status });
 }
 
-type Command = (asked: {
-  id: string;
-  userId: string;
-  services: Services;
-}) => Promise<CommandAnswer>;
-
-/** To the trash, back, or an act of the kind; null for an intent that is none. */
-function commandOf(rules: Rules, intent: string): Command | null {
-  if (intent === "trash" || intent === "restore") {
-    const isTrashed = intent === "trash";
-    return ({ id, userId, services: { database, now } }) =>
-      setRecordTrashed(database, rules, { id, isTrashed, userId, now });
-  }
-  const acts = rules.acts ?? {};
-  const own = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
-  if (!own) return null;
-  return ({ id, userId, services: { database, now } }) => own(database, { id, userId, now });
+function textFields(form: FormData): CommandFields {
+  const entries = [...form].filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
+  return Object.fromEntries(entries);
 }

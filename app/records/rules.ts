@@ -2,7 +2,8 @@ import type { SaveAnswer } from "~/editing/edited-record";
 import type { SaveIntent } from "~/editing/session-state";
 import type { CommandAnswer } from "~/lib/command";
 import type { FieldErrors } from "~/lib/field-errors";
-import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
+import type { DatabaseTransaction } from "~/platform/database/database.server";
+import type { Acts } from "./acts.server";
 import type { Fields, Values } from "./fields";
 import type { AnyKind, Kind } from "./kind";
 
@@ -23,19 +24,13 @@ export type Save<V = Record<string, unknown>> = {
   intent?: SaveIntent;
 };
 
-/** An act of one kind alone, by a form with its name as intent; `path` is the screen to look at afterwards. */
-export type KindAct = (
-  database: Database,
-  by: { id: string; userId: string; now: Date },
-) => Promise<CommandAnswer & { path?: string }>;
-
 /** The values of a save, and those that visitors see until then; null for what they have never seen. */
 type Settled<V> = { id: string; before: V | null; values: V };
 
 /** How a kind differs from the others on the server. */
 type Slots<F extends Fields> = {
   /** By intent. */
-  acts?: Record<string, KindAct>;
+  acts?: Acts;
   /** Answers a save in its transaction instead of writing it; null lets it be written. */
   resolve?(trx: DatabaseTransaction, save: Save<Values<F>>): Promise<SaveAnswer<Values<F>> | null>;
   /**

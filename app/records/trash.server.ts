@@ -5,8 +5,9 @@ import type { Database, DatabaseTransaction } from "~/platform/database/database
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import { setTrashed } from "~/platform/database/versioned-rows.server";
 import { notePurgedPicture } from "~/platform/storage/cleanup-log.server";
+import type { Act } from "./acts.server";
 import type { ContentKind } from "./content-kind";
-import { type AnyKind, addressOf, editPath, picturesOf, recordPath, titleOf } from "./kind";
+import { type AnyKind, addressOf, editPath, picturesOf, titleOf } from "./kind";
 import {
   columnOf,
   findRecord,
@@ -18,14 +19,14 @@ import {
 import { hasBody, rowsOf } from "./rows-of-kind.server";
 import type { Rules } from "./rules";
 
-type Act = { id: string; userId: string | null; now: Date };
+type RecordAct = { id: string; userId: string | null; now: Date };
 type Stored = ListedRecord<Record<string, unknown>>;
 
 /** Moves a record to the trash or brings it back as it was, and says so; done twice, it is done once. */
 export async function setRecordTrashed(
   database: Database,
   rules: Rules,
-  { isTrashed, ...act }: Act & { isTrashed: boolean },
+  { isTrashed, ...act }: RecordAct & { isTrashed: boolean },
 ): Promise<CommandAnswer> {
   const { kind } = rules;
   return transaction(database, async (trx) => {
@@ -90,7 +91,7 @@ export async function trashRecords(
   trx: DatabaseTransaction,
   kind: AnyKind,
   ids: readonly string[],
-  act: Omit<Act, "id">,
+  act: Omit<RecordAct, "id">,
 ): Promise<void> {
   for (const id of ids) {
     const record = await findRecord(trx, kind, id);
@@ -104,7 +105,7 @@ export async function trashRecords(
 async function purgeRecord(
   database: Database,
   kind: AnyKind,
-  act: Act,
+  act: RecordAct,
 ): Promise<{ kind: "done" } | { kind: "not-found" }> {
   return transaction(database, async (trx) => {
     const record = await findRecord(trx, kind, act.id);
@@ -141,15 +142,26 @@ export async function purgeExpired(
 }
 
 /** A described kind, for code that walks over all kinds of content. */
-export function contentKindOf(kind: AnyKind): ContentKind {
-  const { subject, table, icon, french } = kind;
+export function contentKindOf(rules: Rules): ContentKind {
+  const { kind } = rules;
+  const { subject, table, icon, french, permission } = kind;
+  const trashAct =
+    (isTrashed: boolean): Act =>
+    (database, { id, userId, now }) =>
+      setRecordTrashed(database, rules, { id, isTrashed, userId, now });
   return {
     subject,
     table,
     icon,
     french,
+    permission,
+    listPath: kind.path,
     titleColumn: kind.title === undefined || hasBody(kind) ? "title" : columnOf(kind, kind.title),
-    restorePath: (id) => recordPath(kind, id),
+    acts: {
+      ...rules.acts,
+      trash: trashAct(true),
+      restore: trashAct(false),
+    },
     editPath: (id) => editPath(kind, id),
     purge: (database, act) => purgeRecord(database, kind, act),
   };
@@ -160,7 +172,7 @@ async function note(
   kind: AnyKind,
   action: ActivityAction,
   { id, values }: Stored,
-  { userId, now }: Omit<Act, "id">,
+  { userId, now }: Omit<RecordAct, "id">,
 ): Promise<void> {
   const label = titleOf(kind, values);
   await recordActivity(trx, { action, subject: kind.subject, subjectId: id, label, userId, now });

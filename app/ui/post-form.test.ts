@@ -27,7 +27,7 @@ function serve({ status, type, body = "<html>", redirectedTo, retryAfter }: Answ
 
 async function post(answer: Answer) {
   serve(answer);
-  return await postForm("/admin/actualites/commandes", new FormData());
+  return await postForm("/admin/fiches/article/1", new FormData());
 }
 
 const failed = (message: unknown, needsLogin = false) => ({ kind: "failed", message, needsLogin });

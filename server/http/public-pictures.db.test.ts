@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect } from "vitest";
 import { upsertProfile } from "~/features/accounts/profiles.server";
-import { restoreArticle, trashArticle } from "~/features/articles/article-lifecycle.server";
 import { shareImagePath } from "~/features/articles/share-image-path";
 import { derivedUrl, thumbnailOf } from "~/lib/media-url";
 import { avatarTarget, type UploadTarget } from "~/lib/pictures";
@@ -13,6 +12,7 @@ import { loader as shareImage } from "~/routes/public/article-share-image";
 import { loader as storedFile } from "~/routes/public/stored-file";
 import { bytesOf, plain } from "~tests/fixtures/pictures";
 import { createTestAccount, openTestSession } from "~tests/support/accounts";
+import { restoreArticle, trashArticle } from "~tests/support/article-acts";
 import { addArticle, minutesAfter } from "~tests/support/article-fixtures";
 import { changeContent } from "~tests/support/change-content";
 import { pictureTarget } from "~tests/support/content-kinds";

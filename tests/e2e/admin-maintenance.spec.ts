@@ -11,14 +11,14 @@ import { holdToast, undo } from "./support/toasts";
 const HUB = "/admin/maintenance";
 const LOG = "/admin/maintenance/journal";
 const TRASH = "/admin/maintenance/corbeille";
-/** Every kind of content: its table, its screens, and what the trash calls it. */
+/** Every kind of content: its table, its name in addresses, and what the trash calls it. */
 const KINDS = [
-  { table: "articles", commands: "/admin/actualites/commandes", name: "title" },
-  { table: "important_info", commands: "/admin/fiches/banner/:id", name: "title" },
-  { table: "gallery_images", commands: "/admin/gallery/commandes", name: "title" },
-  { table: "coaches", commands: "/admin/fiches/coach/:id", name: "full_name" },
-  { table: "board_members", commands: "/admin/fiches/board-member/:id", name: "full_name" },
-  { table: "partners", commands: "/admin/fiches/partner/:id", name: "name" },
+  { table: "articles", subject: "article", name: "title" },
+  { table: "important_info", subject: "banner", name: "title" },
+  { table: "gallery_images", subject: "gallery-image", name: "title" },
+  { table: "coaches", subject: "coach", name: "full_name" },
+  { table: "board_members", subject: "board-member", name: "full_name" },
+  { table: "partners", subject: "partner", name: "name" },
 ] as const;
 
 test.use({ ownSite: true });
@@ -43,7 +43,7 @@ async function trashOne(page: Page, site: Site, kind: (typeof KINDS)[number]): P
       .get(),
   );
   const id = String(row?.id);
-  const answer = await page.request.post(kind.commands.replace(":id", id), {
+  const answer = await page.request.post(`/admin/fiches/${kind.subject}/${id}`, {
     form: { intent: "trash", id },
     headers: { accept: "application/json", origin: site.url },
   });

@@ -24,7 +24,7 @@ const ADMIN_PATHS = [
   "/admin/actualites/edit/0b7f9a52-6c1d-4e0f-9a53-2a6f6d1f7c11/apercu",
   "/admin/actualites/edit/0b7f9a52-6c1d-4e0f-9a53-2a6f6d1f7c11/enregistrer",
   "/admin/actualites/edit/0b7f9a52-6c1d-4e0f-9a53-2a6f6d1f7c11/historique",
-  "/admin/actualites/commandes",
+  "/admin/fiches/article/0b7f9a52-6c1d-4e0f-9a53-2a6f6d1f7c11",
   "/admin/media",
   "/admin/logout",
   "/admin/nulle-part",

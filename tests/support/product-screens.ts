@@ -4,6 +4,7 @@ import type { AdminProduct } from "~/features/shop/admin/admin-products.server";
 import type { ProductImage, ProductValues, ProductVariant } from "~/features/shop/admin/product";
 import { listStock, listStockChanges } from "~/features/shop/admin/product-stock.server";
 import { findProduct, listProducts } from "~/features/shop/catalogue.server";
+import type { CommandAnswer, CommandFields } from "~/lib/command";
 import type { ShortListPage } from "~/lib/short-list";
 import type { Database } from "~/platform/database/database.server";
 import { storeImage } from "~/platform/pictures/stored-pictures.server";
@@ -11,12 +12,12 @@ import { newId } from "~/platform/random.server";
 import { bytesOf, plain } from "../fixtures/pictures";
 import { openRecordScreens } from "./record-screen";
 
-export const PRODUCT_ROUTES = {
+const PRODUCT_ROUTES = {
   list: await import("~/routes/admin/products-list"),
   create: await import("~/routes/admin/products-create"),
   edit: await import("~/routes/admin/products-edit"),
   save: await import("~/routes/admin/products-save"),
-  commands: await import("~/routes/admin/products-commands"),
+  commands: await import("~/routes/admin/record-endpoint"),
 };
 
 /** Amounts as they are typed. */
@@ -68,6 +69,12 @@ export async function openProductScreens(database: Database) {
     ...screens,
     send,
     save,
+    command: (fields: CommandFields) =>
+      screens.post<CommandAnswer>(
+        PRODUCT_ROUTES.commands,
+        { kind: "product", id: fields.id ?? "" },
+        new URLSearchParams(fields),
+      ),
     add: async (change: Change = {}) => {
       const { id } = await screens.create();
       const { status } = await save(id, change);

@@ -104,8 +104,6 @@ export async function openRecordScreens<V, L>(
     },
     save: (id: string, fields: Record<string, string>) =>
       post<SaveAnswer<V>>(routes.save, { id }, new URLSearchParams(fields)),
-    command: (fields: Record<string, string>) =>
-      post<CommandAnswer>(routes.commands, {}, new URLSearchParams(fields)),
   };
 }
 

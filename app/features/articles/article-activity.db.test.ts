@@ -2,6 +2,7 @@ import { describe, expect } from "vitest";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
 import { listRevisions } from "~/records/history.server";
+import { restoreArticle, trashArticle } from "~tests/support/article-acts";
 import {
   addArticle,
   addUser,
@@ -16,12 +17,7 @@ import { purgeKind } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
 import { purgeArticle } from "./admin/article-kind.server";
 import { ARTICLE_HISTORY } from "./article-history.server";
-import {
-  restoreArticle,
-  trashArticle,
-  undoUnpublish,
-  unpublishArticle,
-} from "./article-lifecycle.server";
+import { undoUnpublish, unpublishArticle } from "./article-lifecycle.server";
 import { moveArticle, reorganizeArticleWeights } from "./order-articles.server";
 import { discardArticleCopy, restoreArticleRevision } from "./save-article.server";
 

@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
+import { restoreArticle, trashArticle } from "~tests/support/article-acts";
 import {
   addArticle,
   imageUrl,
@@ -16,7 +17,6 @@ import { test } from "~tests/support/database-test";
 import { purgeArticle } from "./admin/article-kind.server";
 import { listAdminArticles } from "./admin-articles.server";
 import { reorderArticleImages } from "./article-images.server";
-import { restoreArticle, trashArticle } from "./article-lifecycle.server";
 import { moveArticle } from "./order-articles.server";
 import { findPublishedArticle } from "./published-articles.server";
 
@@ -44,10 +44,10 @@ describe("trash", () => {
     await addArticle(database, { title: "A", order_weight: 10 });
     const id = await addArticle(database, { title: "B", order_weight: 20, version: 4 });
     const last = await addArticle(database, { title: "C", order_weight: 30 });
-    expect(await trashArticle(database, { id, ...act })).toEqual({ kind: "done", title: "B" });
+    expect(await trashArticle(database, { id, ...act })).toBe("B");
     expect(await findPublishedArticle(database.kysely, id, NOW)).toBeNull();
     await moveArticle(database, { kind: "up", id: last }, { userId: null, now: NOW });
-    expect(await restoreArticle(database, { id, ...act })).toEqual({ kind: "done", title: "B" });
+    expect(await restoreArticle(database, { id, ...act })).toBe("B");
     const { items } = await listAdminArticles(database.kysely, { page: 1, now: NOW });
     expect(items.map((row) => row.title)).toEqual(["C", "A", "B"]);
     expect(items[2]).toMatchObject({ state: "published", version: 4 });
@@ -67,13 +67,13 @@ describe("trash", () => {
     await trashArticle(database, { id, userId: null, now: minutesAfter(NOW, 60) });
     expect(await purgeKind(database, "article", minutesAfter(NOW, THIRTY_DAYS - 1))).toBe(0);
     expect(await purgeKind(database, "article", minutesAfter(NOW, THIRTY_DAYS))).toBe(1);
-    expect(await restoreArticle(database, { id, ...act })).toEqual({ kind: "not-found" });
+    expect(await restoreArticle(database, { id, ...act })).toBeNull();
   });
 
   test("does not know what is not there", async ({ database }) => {
     for (const id of [newId(), "x", "\u0000"]) {
-      expect(await trashArticle(database, { id, ...act })).toEqual({ kind: "not-found" });
-      expect(await restoreArticle(database, { id, ...act })).toEqual({ kind: "not-found" });
+      expect(await trashArticle(database, { id, ...act })).toBeNull();
+      expect(await restoreArticle(database, { id, ...act })).toBeNull();
       expect(await purgeArticle(database, { id, now: NOW })).toEqual({ kind: "not-found" });
     }
   });

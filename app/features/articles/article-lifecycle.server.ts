@@ -6,7 +6,7 @@ import { type ArticleValues, missingForVisitors } from "./article";
 import type { EventState, Publication } from "./article.types";
 import { recordArticleActivity } from "./article-activity.server";
 import { ARTICLE_DOCUMENTS, withFirstDay } from "./article-documents.server";
-import type { ActResult, ArticleAct, By } from "./article-results.types";
+import type { ActResult, ArticleAct } from "./article-results.types";
 import { displayTitle } from "./article-text";
 import type { RevisionAct } from "./change-summary";
 import { findStoredArticle, publicationOf, type StoredArticle } from "./stored-article.server";
@@ -86,49 +86,6 @@ async function changePublication(
   const { live, workingCopy } = stored;
   const change = { ...by, live, workingCopy, beside: publication, act, kept: live };
   await writeDocument(trx, ARTICLE_DOCUMENTS, stored, change);
-}
-
-/** Moves an article to the trash, where it keeps its place, state and version for 30 days. */
-export async function trashArticle(database: Database, act: ArticleAct): Promise<ActResult> {
-  return transaction(database, (trx) => setDeleted(trx, act, true));
-}
-
-/** Moves those of some articles that are still there to the trash, in one transaction; returns how many they are. */
-export async function trashArticles(
-  database: Database,
-  { ids, ...by }: By & { ids: readonly string[] },
-): Promise<number> {
-  return transaction(database, async (trx) => {
-    let count = 0;
-    for (const id of ids) {
-      const { kind } = await setDeleted(trx, { ...by, id }, true);
-      if (kind === "done") count += 1;
-    }
-    return count;
-  });
-}
-
-/** Brings an article back from the trash, as it was and where it was. */
-export async function restoreArticle(database: Database, act: ArticleAct): Promise<ActResult> {
-  return transaction(database, (trx) => setDeleted(trx, act, false));
-}
-
-async function setDeleted(
-  trx: DatabaseTransaction,
-  act: ArticleAct,
-  isDeleted: boolean,
-): Promise<ActResult> {
-  const stored = await findStoredArticle(trx, act.id);
-  if (!stored) return { kind: "not-found" };
-  // Trashed twice, it still goes 30 days after the first time.
-  if ((stored.row.deleted_at !== null) === isDeleted) return done(stored);
-  const deleted = isDeleted
-    ? { deleted_at: act.now.toISOString(), deleted_by: act.userId }
-    : { deleted_at: null, deleted_by: null };
-  await trx.updateTable("articles").set(deleted).where("id", "=", act.id).execute();
-  await record(trx, stored, act, isDeleted ? "trashed" : "restored");
-  await contentChanged(trx);
-  return done(stored);
 }
 
 async function record(

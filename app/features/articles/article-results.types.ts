@@ -1,6 +1,5 @@
 import type { SaveIntent } from "~/editing/session-state";
 import type { FieldErrors } from "~/lib/field-errors";
-import type { Gap } from "~/lib/sorting";
 import type { ArticleValues } from "./article";
 import type { AdminArticleRow, Publication, PublicationState } from "./article.types";
 
@@ -103,17 +102,6 @@ export type By = { userId: string | null; now: Date };
 export type ArticleAct = By & { id: string };
 
 export type ActResult = { kind: "done"; title: string } | { kind: "not-found" };
-
-export type MoveResult =
-  | {
-      kind: "moved";
-      title: string;
-      /** As in `AdminArticleRow`: from 1, among all that is not in the trash. */
-      position: number;
-      /** Where the article stood before: what puts it back. */
-      former: Gap;
-    }
-  | { kind: "not-found"; message: string };
 
 export type ReorderImagesResult =
   | { kind: "done" }

@@ -1,9 +1,10 @@
 import { expect } from "vitest";
 import type { Database } from "~/platform/database/database.server";
+import type { MoveResult } from "~/records/ranks.server";
 import { addArticle, minutesAfter, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import { fc, runs } from "~tests/support/properties";
-import type { By, MoveResult } from "./article-results.types";
+import type { By } from "./article-results.types";
 import { moveArticle, reorganizeArticleWeights, swapArticles } from "./order-articles.server";
 
 const BY: By = { userId: null, now: NOW };

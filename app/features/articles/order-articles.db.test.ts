@@ -1,9 +1,9 @@
 import { describe, expect } from "vitest";
 import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
+import { trashArticle } from "~tests/support/article-acts";
 import { addArticle, minutesAfter, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
-import { trashArticle } from "./article-lifecycle.server";
 import type { By } from "./article-results.types";
 import {
   moveArticle,

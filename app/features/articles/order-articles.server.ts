@@ -17,8 +17,9 @@ import {
 } from "~/lib/sorting";
 import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
+import type { MoveResult } from "~/records/ranks.server";
 import { recordArticleActivity, recordReorganization } from "./article-activity.server";
-import type { By, MoveResult } from "./article-results.types";
+import type { By } from "./article-results.types";
 import { displayTitle } from "./article-text";
 
 /** Said when an article of a move is gone (specification §8). */

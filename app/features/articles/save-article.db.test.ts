@@ -3,6 +3,7 @@ import type { Database } from "~/platform/database/database.server";
 import { readContentVersion } from "~/platform/database/transaction.server";
 import { newId } from "~/platform/random.server";
 import { checkFields } from "~/records/check-values";
+import { trashArticle } from "~tests/support/article-acts";
 import {
   addArticle,
   addUser,
@@ -18,7 +19,6 @@ import { test } from "~tests/support/database-test";
 import { addSection } from "~tests/support/record-fixtures";
 import { findEditableArticle } from "./admin-articles.server";
 import { type ArticleValues, article, NEW_COVER, NEW_EVENT } from "./article";
-import { trashArticle } from "./article-lifecycle.server";
 import { findPublishedArticle } from "./published-articles.server";
 
 const DRAFT = { status: "draft", from: null, until: null } as const;

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { actPath } from "~/lib/command";
 import { readPageNumber } from "~/lib/list-page";
 import { TRASH_DAYS } from "~/lib/trash";
 import type { Queryable } from "~/platform/database/database.server";
@@ -69,7 +70,7 @@ export async function listTrash(
     title: row.title,
     one: kind.french.one ?? kind.french.name,
     icon: kind.icon,
-    restorePath: kind.restorePath(row.id),
+    restorePath: actPath(kind.subject, row.id),
     deletedAt,
     deletedByName: names.get(row.deleted_by ?? "") ?? null,
     daysLeft: daysLeft(deletedAt, now),

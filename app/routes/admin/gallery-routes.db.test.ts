@@ -10,10 +10,10 @@ import { NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import { addPhoto, photoUrl, photoValues } from "~tests/support/gallery-fixtures";
 import { testContext } from "~tests/support/services";
-import { action as runCommand } from "./gallery-commands";
 import { loader as loadList } from "./gallery-list";
 import { action as publish } from "./gallery-publish";
 import { action as save } from "./gallery-save";
+import { action as runAct } from "./record-endpoint";
 
 type Operation = (args: never) => Promise<unknown>;
 type Fields = Record<string, string>;
@@ -25,11 +25,14 @@ async function open(database: Database) {
     const headers = { cookie, accept: "application/json", ...init.headers };
     const url = "http://localhost:3000/admin/gallery";
     const request = new Request(url, { ...init, method: "POST", headers });
-    const args = { request, context: testContext(site), params: { id } };
+    const args = { request, context: testContext(site), params: { kind: "gallery-image", id } };
     return (await operation(args as never)) as Response;
   };
-  const send = (operation: Operation, fields: Fields, { id = newId(), headers = {} } = {}) =>
-    post(operation, id, { body: new URLSearchParams(fields), headers });
+  const send = (
+    operation: Operation,
+    fields: Fields,
+    { id = fields.id ?? newId(), headers = {} } = {},
+  ) => post(operation, id, { body: new URLSearchParams(fields), headers });
   const sendSave = (operation: Operation, id: string, sent: object) =>
     post(operation, id, {
       body: JSON.stringify({ intent: "save", version: 1, ...sent }),
@@ -88,7 +91,7 @@ describe("saving a photo", () => {
     expect(await statusOf({ title: "Autre" })).toBe(409);
     for (const at of [newId(), "x"]) expect(await statusOf({}, { at })).toBe(404);
     expect(await statusOf({}, { at: newId(), version: 0 })).toBe(404);
-    await send(runCommand, { intent: "trash", id });
+    await send(runAct, { intent: "trash", id });
     expect(await statusOf({}, { version: 2 })).toBe(410);
   });
 
@@ -195,7 +198,7 @@ describe("commands of the gallery", () => {
     const { send } = await open(database);
     const second = await addPhoto(database, { title: "b" });
     const first = await addPhoto(database, { title: "a" });
-    const run = async (fields: Fields) => (await send(runCommand, fields)).json();
+    const run = async (fields: Fields) => (await send(runAct, fields)).json();
 
     expect(await run({ intent: "move-down", id: first })).toEqual({
       ok: true,
@@ -226,14 +229,14 @@ describe("commands of the gallery", () => {
     const { send } = await open(database);
     const id = await addPhoto(database);
     const plain = await send(
-      runCommand,
+      runAct,
       { intent: "feature", id },
       { headers: { accept: "text/html" } },
     );
     expect(plain.status).toBe(303);
     expect(plain.headers.get("location")).toBe("/admin/gallery");
     for (const fields of [{}, { intent: "purge", id }, { intent: "trash", id: "x" }]) {
-      expect((await send(runCommand, fields as Fields)).status).toBe(400);
+      expect((await send(runAct, fields as Fields)).status).toBe(400);
     }
   });
 });

@@ -82,7 +82,7 @@ test("a link to the address of a command leads to the list, of no kind nowhere",
   const { follow, call } = await openScreens(database);
   const answer = await follow(newId());
   expect([answer.status, answer.headers.get("location")]).toEqual([302, partner.path]);
-  const unknown = call(ROUTES.record.loader as never, { kind: "article", id: newId() });
+  const unknown = call(ROUTES.record.loader as never, { kind: "order", id: newId() });
   await expect(unknown).rejects.toMatchObject({ status: 404 });
 });
 

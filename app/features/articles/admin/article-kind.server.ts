@@ -12,7 +12,8 @@ import { ARTICLE_HISTORY } from "../article-history.server";
 import type { ActResult } from "../article-results.types";
 import { displayTitle } from "../article-text";
 import { findStoredArticle, type StoredArticle } from "../stored-article.server";
-import { COMMANDS_PATH, editPath } from "./article-paths";
+import { ARTICLE_ACTS } from "./article-acts.server";
+import { editPath } from "./article-paths";
 
 /** News and events, for code that walks over all kinds of content. */
 export const ARTICLES: ContentKind = {
@@ -21,7 +22,9 @@ export const ARTICLES: ContentKind = {
   titleColumn: "title",
   icon: article.icon,
   french: article.french,
-  restorePath: () => COMMANDS_PATH,
+  permission: article.permission,
+  listPath: article.path,
+  acts: ARTICLE_ACTS,
   editPath,
   purge: purgeArticle,
 };

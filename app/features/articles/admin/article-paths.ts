@@ -1,3 +1,5 @@
+import { actPath } from "~/lib/command";
+
 /** Addresses of an article's screens in the administrator area. */
 export const editPath = (id: string): string => `/admin/actualites/edit/${id}`;
 export const previewPath = (id: string): string => `${editPath(id)}/apercu`;
@@ -8,4 +10,4 @@ export const historyPath = (id: string): string => `${editPath(id)}/historique`;
 export const publicPath = (id: string): string => `/actualites/${id}`;
 
 /** Where the list, the editor and the toasts send what they ask for. */
-export const COMMANDS_PATH = "/admin/actualites/commandes";
+export const articleActPath = (id = ""): string => actPath("article", id);

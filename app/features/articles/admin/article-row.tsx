@@ -17,7 +17,7 @@ import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import type { AdminArticleRow, EventState } from "../article.types";
 import { displayTitle } from "../article-text";
-import { COMMANDS_PATH, editPath, previewPath, publicPath } from "./article-paths";
+import { articleActPath, editPath, previewPath, publicPath } from "./article-paths";
 import { dayAndClock, describeRow } from "./article-words";
 import { StatusPill } from "./status-pill";
 
@@ -116,7 +116,7 @@ function RowActions({ title, ...acts }: RowActionsProps) {
     return (
       <div className="al-acts">
         <CommandButton
-          path={COMMANDS_PATH}
+          path={articleActPath(row.id)}
           fields={{ intent: "restore", id: row.id }}
           onCommand={onCommand}
           variant="soft"

@@ -10,7 +10,7 @@ import type { AdminArticleRow } from "../article.types";
 import type { AdminSort } from "../article-results.types";
 import { displayTitle } from "../article-text";
 import { announceContentEdit } from "../upcoming-events-cache";
-import { COMMANDS_PATH } from "./article-paths";
+import { articleActPath } from "./article-paths";
 import { ArticleRowView } from "./article-row";
 import { canReorder, LIST_PATH, type ListParams, listHref } from "./list-query";
 import { RepeatDialog } from "./repeat-dialog";
@@ -34,7 +34,7 @@ export function ArticleTable(props: ArticleTableProps) {
     items: rows,
     axis: "y",
     listPath: LIST_PATH,
-    commandsPath: COMMANDS_PATH,
+    actPathOf: articleActPath,
     onDone: announceContentEdit,
   });
   const command = (fields: CommandFields) => void run(fields);
@@ -98,7 +98,7 @@ function TableBody({ rows, params, today, isLastPage, homeLimit, ...props }: Tab
     row.position !== null && (
       <OrderControls
         look="line"
-        path={COMMANDS_PATH}
+        path={articleActPath(row.id)}
         id={row.id}
         title={displayTitle(row.title)}
         position={row.position}

@@ -13,7 +13,7 @@ import { ExampleMark } from "~/ui/example-mark";
 import { Icon, type IconName } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import type { AdminPhoto } from "../gallery-admin.types";
-import { COMMANDS_PATH, photoPath } from "./gallery-paths";
+import { photoActPath, photoPath } from "./gallery-paths";
 
 type PhotoCardProps = {
   photo: AdminPhoto;
@@ -87,7 +87,7 @@ function RestoreButton({ photo: { id, title }, onCommand }: ActsProps) {
   return (
     <div className="ag-acts">
       <CommandButton
-        path={COMMANDS_PATH}
+        path={photoActPath(id)}
         fields={{ intent: "restore", id }}
         onCommand={onCommand}
         variant="soft"
@@ -106,7 +106,7 @@ function PhotoActs({ photo, onCommand }: ActsProps) {
   return (
     <div className="ag-acts">
       <CommandForm
-        path={COMMANDS_PATH}
+        path={photoActPath(id)}
         fields={{ intent: isFeatured ? "unfeature" : "feature", id }}
         onCommand={onCommand}
       >

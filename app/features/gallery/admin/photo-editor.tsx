@@ -12,7 +12,7 @@ import { Field, Textarea, TextInput } from "~/ui/field";
 import { Switch } from "~/ui/switch";
 import { type EditedPhoto, PHOTO_LIMITS, type PhotoValues, photo } from "../photo";
 import { ConsentBox } from "./consent-box";
-import { COMMANDS_PATH, GALLERY_PATH, savePhotoPath } from "./gallery-paths";
+import { GALLERY_PATH, photoActPath, savePhotoPath } from "./gallery-paths";
 import { PhotoImageBox } from "./photo-image-box";
 
 type PhotoEditorProps = {
@@ -37,7 +37,7 @@ export function PhotoEditor({ record, userId, today }: PhotoEditorProps) {
     merging: PHOTO_MERGING,
     words: WORDS,
   });
-  const { run } = useCommands(COMMANDS_PATH);
+  const { run } = useCommands(({ id }) => photoActPath(id));
   const { values, errors, change } = editor;
   return (
     <RecordEditorFrame

@@ -3,7 +3,7 @@ import { useOrderedList } from "~/editing/use-ordered-list";
 import type { CommandFields } from "~/lib/command";
 import { classNames } from "~/ui/class-names";
 import type { AdminPhoto } from "../gallery-admin.types";
-import { COMMANDS_PATH, GALLERY_PATH } from "./gallery-paths";
+import { GALLERY_PATH, photoActPath } from "./gallery-paths";
 import { PhotoCard } from "./photo-card";
 
 type PhotoGridEditorProps = {
@@ -25,14 +25,14 @@ export function PhotoGridEditor({ photos, today, isOrdered, ...props }: PhotoGri
     items: photos,
     axis: "x",
     listPath: GALLERY_PATH,
-    commandsPath: COMMANDS_PATH,
+    actPathOf: photoActPath,
     isBeside: (one, other) => one.isFeatured === other.isFeatured,
   });
   const command = (fields: CommandFields) => void run(fields);
   const orderOf = ({ id, title }: AdminPhoto, rank: number) => (
     <OrderControls
       look="tile"
-      path={COMMANDS_PATH}
+      path={photoActPath(id)}
       id={id}
       title={title}
       position={rank}

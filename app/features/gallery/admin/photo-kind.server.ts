@@ -1,11 +1,10 @@
 import { bestMatches, matchRank } from "~/lib/word-match";
-import { recordActivity } from "~/platform/activity-log.server";
-import type { Database, Queryable } from "~/platform/database/database.server";
-import { transaction } from "~/platform/database/transaction.server";
+import type { DatabaseTransaction, Queryable } from "~/platform/database/database.server";
+import { purgeRow } from "~/records/acts.server";
 import type { ContentKind } from "~/records/content-kind";
-import { noteUnusedFiles } from "~/records/history.server";
 import { photo } from "../photo";
-import { COMMANDS_PATH, photoPath } from "./gallery-paths";
+import { photoPath } from "./gallery-paths";
+import { PHOTO_ACTS, PHOTO_ROWS } from "./photo-acts.server";
 
 /** Photos of the gallery, for those who walk over all kinds of content. */
 export const PHOTOS: ContentKind = {
@@ -14,36 +13,20 @@ export const PHOTOS: ContentKind = {
   titleColumn: "title",
   icon: photo.icon,
   french: photo.french,
-  restorePath: () => COMMANDS_PATH,
+  permission: photo.permission,
+  listPath: photo.path,
+  acts: PHOTO_ACTS,
   editPath: photoPath,
-  purge: purgeGalleryImage,
+  purge: (database, act) => purgeRow(database, PHOTO_ROWS, act, listPictures),
 };
 
-const PURGED = "Photo supprimée définitivement";
-
-/**
- * Deletes for good a photo that is in the trash and notes its file and thumbnail for the storage
- * cleanup; any other is not found. Nobody saw it any more: cached pages stay.
- */
-async function purgeGalleryImage(
-  database: Database,
-  { id, userId, now }: { id: string; userId: string | null; now: Date },
-): Promise<{ kind: "done" } | { kind: "not-found" }> {
-  return transaction(database, async (trx) => {
-    const stored = await trx
-      .selectFrom("gallery_images")
-      .select(["title", "image_url"])
-      .where("id", "=", id)
-      .where("deleted_at", "is not", null)
-      .executeTakeFirst();
-    if (!stored) return { kind: "not-found" };
-    await trx.deleteFrom("gallery_images").where("id", "=", id).execute();
-    const act = { action: "purged", subject: photo.subject, subjectId: id } as const;
-    await recordActivity(trx, { ...act, label: stored.title, userId, now });
-    const before = [stored.image_url];
-    await noteUnusedFiles(trx, { before, after: [], reason: PURGED, now });
-    return { kind: "done" };
-  });
+async function listPictures(trx: DatabaseTransaction, id: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom("gallery_images")
+    .select("image_url")
+    .where("id", "=", id)
+    .execute();
+  return rows.map(({ image_url }) => image_url);
 }
 
 /** The newest photos that a search reads: many years of a club. */

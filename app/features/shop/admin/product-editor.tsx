@@ -14,9 +14,9 @@ import { type ProductValues, product } from "./product";
 import { PRODUCT_MERGING } from "./product-compare";
 import { NameFields, PersonalisationField, SizeGuideField } from "./product-fields";
 import {
-  COMMANDS_PATH,
   editPath,
   LIST_PATH,
+  productActPath,
   publicPath,
   savePath,
   stockPath,
@@ -59,7 +59,7 @@ function useProductEditor({ record, userId }: Pick<ProductEditorProps, "record" 
 /** A product: words, price, photos, sizes and colours. What is left of each is counted elsewhere. */
 export function ProductEditor({ record, stocks, userId, today }: ProductEditorProps) {
   const editor = useProductEditor({ record, userId });
-  const { run } = useCommands(COMMANDS_PATH);
+  const { run } = useCommands(({ id }) => productActPath(id));
   return (
     <RecordEditorFrame
       editor={editor}
@@ -79,7 +79,7 @@ export function ProductEditor({ record, stocks, userId, today }: ProductEditorPr
         record.version > 0 && (
           <TrashRecordButton
             editor={editor}
-            commandsPath={COMMANDS_PATH}
+            commandsPath={productActPath(editor.id)}
             listPath={LIST_PATH}
             label={product.french.remove}
           />

@@ -1,10 +1,11 @@
 import { bestMatches, matchRank } from "~/lib/word-match";
-import type { Queryable } from "~/platform/database/database.server";
+import type { DatabaseTransaction, Queryable } from "~/platform/database/database.server";
+import { purgeRow } from "~/records/acts.server";
 import type { ContentKind, LoggedKind } from "~/records/content-kind";
 import { FORMER_LOGS, ORDER_TRANSITIONS, WITHDRAWAL_TRANSITIONS } from "../order-transitions";
 import { product } from "./product";
-import { purgeProduct } from "./product-lifecycle.server";
-import { COMMANDS_PATH, editPath } from "./product-paths";
+import { PRODUCT_ACTS, PRODUCT_ROWS } from "./product-acts.server";
+import { editPath } from "./product-paths";
 
 const TRANSITIONS = [...Object.values(WITHDRAWAL_TRANSITIONS), ...Object.values(ORDER_TRANSITIONS)];
 const LOGGED = [...TRANSITIONS.map(({ log }) => log), ...FORMER_LOGS];
@@ -33,10 +34,21 @@ export const PRODUCTS: ContentKind = {
   titleColumn: product.title,
   icon: product.icon,
   french: product.french,
-  restorePath: () => COMMANDS_PATH,
+  permission: product.permission,
+  listPath: product.path,
+  acts: PRODUCT_ACTS,
   editPath,
-  purge: purgeProduct,
+  purge: (database, act) => purgeRow(database, PRODUCT_ROWS, act, listPictures),
 };
+
+async function listPictures(trx: DatabaseTransaction, id: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom("product_images")
+    .select("image_url")
+    .where("product_id", "=", id)
+    .execute();
+  return rows.map(({ image_url }) => image_url);
+}
 
 /** A club has a few dozen; the bound keeps a search's work bounded too. */
 const READ = 1000;

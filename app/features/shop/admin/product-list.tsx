@@ -13,7 +13,7 @@ import type { ShortListPage } from "~/lib/short-list";
 import { RecordTabs } from "~/records/record-list";
 import { classNames } from "~/ui/class-names";
 import type { AdminProduct } from "./admin-products.server";
-import { COMMANDS_PATH, LIST_PATH } from "./product-paths";
+import { LIST_PATH, productActPath } from "./product-paths";
 import { ProductRow } from "./product-row";
 
 const NOTHING_YET = {
@@ -86,7 +86,7 @@ function ProductTable({ products, today, isOrdered, total }: ProductTableProps) 
     items: products,
     axis: "y",
     listPath: LIST_PATH,
-    commandsPath: COMMANDS_PATH,
+    actPathOf: productActPath,
   });
   const command = (fields: CommandFields) => void run(fields);
   const orderOf = ({ id, name, rank }: AdminProduct) =>
@@ -94,7 +94,7 @@ function ProductTable({ products, today, isOrdered, total }: ProductTableProps) 
     rank !== null && (
       <OrderControls
         look="line"
-        path={COMMANDS_PATH}
+        path={productActPath(id)}
         id={id}
         title={name}
         position={rank}

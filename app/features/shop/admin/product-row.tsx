@@ -15,7 +15,7 @@ import { ExampleMark } from "~/ui/example-mark";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import type { AdminProduct } from "./admin-products.server";
-import { COMMANDS_PATH, editPath, publicPath, stockPath } from "./product-paths";
+import { editPath, productActPath, publicPath, stockPath } from "./product-paths";
 import { priceRange, stateOf, stockSummary } from "./product-words";
 
 type ProductRowProps = {
@@ -110,7 +110,7 @@ function ProductActions({ product, onCommand }: Pick<ProductRowProps, "product" 
     return (
       <div className="al-acts">
         <CommandButton
-          path={COMMANDS_PATH}
+          path={productActPath(id)}
           fields={{ intent: "restore", id }}
           onCommand={onCommand}
           variant="soft"

@@ -7,14 +7,14 @@ import { useCommands } from "~/ui/commands";
 import { TextInput } from "~/ui/field";
 import { FieldFoot } from "~/ui/field-foot";
 import { LeaveGuard } from "~/ui/leave-guard";
-import { COMMANDS_PATH } from "./product-paths";
+import { productActPath } from "./product-paths";
 import type { VariantStock } from "./product-stock.server";
 import { variantName } from "./product-words";
 import { readCount } from "./stock-count";
 
 /** What is left of each variant, and a place to say what was counted. */
 export function StockCounts({ variants }: { variants: readonly VariantStock[] }) {
-  const { run, isPending } = useCommands(COMMANDS_PATH);
+  const { run, isPending } = useCommands(({ id }) => productActPath(id));
   return (
     <Box id="comptage" title="J’ai compté">
       <p className="admin-note">

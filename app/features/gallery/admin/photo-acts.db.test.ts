@@ -1,14 +1,26 @@
 import { describe, expect } from "vitest";
+import type { Database } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
 import { addUser, minutesAfter, NOW } from "~tests/support/article-fixtures";
 import { purgeKind } from "~tests/support/content-kinds";
 import { test } from "~tests/support/database-test";
 import { addPhoto, galleryActivity, pathsToClean, photoUrl } from "~tests/support/gallery-fixtures";
-import { listGallery, listSitemapImages } from "./gallery.server";
-import { setFeatured, setGalleryImageTrashed } from "./gallery-lifecycle.server";
-import { findEditablePhoto } from "./photo-documents.server";
+import { listGallery, listSitemapImages } from "../gallery.server";
+import { findEditablePhoto } from "../photo-documents.server";
+import { PHOTO_ACTS } from "./photo-acts.server";
 
 const DAY = 24 * 60;
+
+type Sent = { id: string; userId: string };
+
+/** The message of an act; fails the test where there is none of that intent. */
+async function act(database: Database, intent: string, { id, userId }: Sent): Promise<string> {
+  const run = PHOTO_ACTS[intent];
+  if (!run) throw new Error(`No act of photos is called ${intent}.`);
+  return (await run(database, { id, userId, now: NOW, sent: { intent, id } })).message;
+}
+
+const GONE = "Cette photo n’est plus dans la galerie. Actualisez la page.";
 
 describe("the trash", () => {
   test("takes a photo off the site and gives it back in its place", async ({ database }) => {
@@ -17,22 +29,21 @@ describe("the trash", () => {
     await addPhoto(database, { title: "a" });
     const userId = await addUser(database);
     const set = (isTrashed: boolean) =>
-      setGalleryImageTrashed(database, { id, isTrashed, userId, now: NOW });
+      act(database, isTrashed ? "trash" : "restore", { id, userId });
     const titles = async () =>
       (await listGallery(database.kysely, { page: 1 })).images.map(({ title }) => title);
 
-    expect(await set(true)).toEqual({ kind: "done", title: "b" });
-    expect(await set(true)).toEqual({ kind: "done", title: "b" });
+    expect(await set(true)).toBe("«\u00a0b\u00a0» est dans la corbeille.");
+    expect(await set(true)).toBe("«\u00a0b\u00a0» est dans la corbeille.");
     expect(await titles()).toEqual(["a", "c"]);
     expect(await pathsToClean(database)).toEqual([]);
-    expect(await set(false)).toEqual({ kind: "done", title: "b" });
+    expect(await set(false)).toBe("«\u00a0b\u00a0» a retrouvé sa place.");
     expect(await titles()).toEqual(["a", "b", "c"]);
     expect((await galleryActivity(database)).map(({ action }) => action).sort()).toEqual([
       "restored",
       "trashed",
     ]);
-    const unknown = { id: newId(), isTrashed: true, userId, now: NOW };
-    expect(await setGalleryImageTrashed(database, unknown)).toEqual({ kind: "not-found" });
+    expect(await act(database, "trash", { id: newId(), userId })).toBe(GONE);
   });
 
   test("is emptied after 30 days, files and thumbnails noted", async ({ database }) => {
@@ -64,13 +75,14 @@ describe("the trash", () => {
   });
 });
 
-describe("setFeatured", () => {
+describe("«À la une»", () => {
   test("puts a photo first and takes it back, over another version", async ({ database }) => {
     const id = await addPhoto(database, { title: "b" });
     await addPhoto(database, { title: "a" });
+    const userId = await addUser(database);
     const set = (isFeatured: boolean) =>
-      setFeatured(database, { id, isFeatured, userId: null, now: NOW });
-    expect(await set(true)).toEqual({ kind: "done", title: "b" });
+      act(database, isFeatured ? "feature" : "unfeature", { id, userId });
+    expect(await set(true)).toBe("«\u00a0b\u00a0» est à la une de la galerie.");
     expect((await listGallery(database.kysely, { page: 1 })).images[0]?.title).toBe("b");
     await set(true);
     expect(await findEditablePhoto(database.kysely, id)).toMatchObject({ version: 2 });
@@ -80,8 +92,8 @@ describe("setFeatured", () => {
 
   test("finds nothing in the trash", async ({ database }) => {
     const id = await addPhoto(database, { deleted_at: NOW.toISOString() });
-    const change = { id, isFeatured: true, userId: null, now: NOW };
-    expect(await setFeatured(database, change)).toEqual({ kind: "not-found" });
+    const userId = await addUser(database);
+    expect(await act(database, "feature", { id, userId })).toBe(GONE);
   });
 });
 
