@@ -21,3 +21,8 @@ export const NOT_UNDERSTOOD: CommandAnswer = {
 export function actPath(subject: string, id: string): string {
   return `/admin/fiches/${subject}/${id}`;
 }
+
+/** `« Cross du village »`, with the spaces that do not break. */
+export function quoted(title: string): string {
+  return `«\u00a0${title}\u00a0»`;
+}

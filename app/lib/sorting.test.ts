@@ -136,6 +136,8 @@ describe("movedOrder", () => {
     ["abcd", { kind: "between", id: "d", afterId: null, beforeId: "a" }, "dabc"],
     ["abcd", { kind: "between", id: "a", afterId: "gone", beforeId: "d" }, "bcad"],
     ["abcd", { kind: "between", id: "a", afterId: "gone", beforeId: "gone" }, null],
+    ["abcd", { kind: "between", id: "d", afterId: null, beforeId: "gone" }, null],
+    ["abcd", { kind: "between", id: "a", afterId: "gone", beforeId: null }, null],
     ["aBc", { kind: "first", id: "B" }, null],
     ["abc", { kind: "first", id: "gone" }, null],
   ] as const)("%s after %j is %s", (before, move, after) => {

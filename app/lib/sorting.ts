@@ -15,6 +15,19 @@ export type Move =
   | { kind: "first" | "up" | "down"; id: string }
   | ({ kind: "between"; id: string } & Gap);
 
+/** The outcome of a move. */
+export type MoveResult =
+  | {
+      kind: "moved";
+      title: string;
+      /** As volunteers see it: from 1, the trash not counted. */
+      position: number;
+      /** Where the item stood before. */
+      former: Gap;
+    }
+  /** `message` says why, where it is not that the item is gone. */
+  | { kind: "not-found"; message?: string };
+
 /** Whether two items stand in the same part of the list: featured photos stand before the others. */
 type IsBeside<T> = (one: T, other: T) => boolean;
 
@@ -36,7 +49,7 @@ function targetGap<T extends Sorted>(
   { item, move, isBeside }: { item: T; move: Move; isBeside: IsBeside<T> },
 ): number | null {
   if (move.kind === "first") return 0;
-  if (move.kind === "between") return findGap(without(order, item.id), move);
+  if (move.kind === "between") return gapBesideNamed(without(order, item.id), move);
   const from = order.indexOf(item);
   const isPassed = (other: T) => !other.inTrash && isBeside(other, item);
   const target =
@@ -44,6 +57,13 @@ function targetGap<T extends Sorted>(
       ? order.slice(0, from).findLastIndex(isPassed)
       : order.findIndex((other, index) => index > from && isPassed(other));
   return target < 0 ? from : target;
+}
+
+/** The end of a page is no end of the list: one of the neighbours that a move names has to be there. */
+function gapBesideNamed(others: readonly Sorted[], { afterId, beforeId }: Gap): number | null {
+  const isNamed = afterId !== null || beforeId !== null;
+  const isThere = others.some(({ id }) => id === afterId || id === beforeId);
+  return isNamed && !isThere ? null : findGap(others, { afterId, beforeId });
 }
 
 export function without<T extends Sorted>(order: readonly T[], id: string): T[] {

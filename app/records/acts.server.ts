@@ -1,7 +1,7 @@
 import type { Updateable } from "kysely";
 import type { z } from "zod";
-import { type CommandAnswer, type CommandFields, NOT_UNDERSTOOD } from "~/lib/command";
-import type { Move } from "~/lib/sorting";
+import { type CommandAnswer, type CommandFields, NOT_UNDERSTOOD, quoted } from "~/lib/command";
+import type { Move, MoveResult } from "~/lib/sorting";
 import { isUuid } from "~/lib/uuid";
 import { type ActivityAction, recordActivity } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
@@ -15,20 +15,18 @@ import type { Schema } from "~database/schema";
 import { noteUnusedFiles } from "./history.server";
 import {
   insertCommandSchema,
-  insertFields,
   type MoveCommand,
   moveCommandSchema,
   movedAnswer,
   moveOf,
 } from "./move-commands";
-import type { MoveResult } from "./ranks.server";
 import { recordTables } from "./rows.server";
 
 type By = { userId: string; now: Date };
 
 /**
- * What a form with its name as intent does to one thing of a kind, besides saving it: it says in French
- * what was done, and what undoes it. `path` is the screen to look at afterwards.
+ * Does one thing to a row, asked for by a form whose `intent` is the name of the act. The answer says in
+ * French that it is done, and has the fields of a form that undoes it. `path` is the screen to look at then.
  */
 export type Act = (
   database: Database,
@@ -59,7 +57,7 @@ export type ActedKind = {
   subject: string;
   table: VersionedTable;
   titleColumn: string;
-  /** How a title reads; as it is when left out. */
+  /** The title as people read it; as it is when left out. */
   titleOf?(title: string): string;
   /** The answer where one is no longer there. */
   gone: string;
@@ -108,14 +106,14 @@ export async function purgeRow(
   database: Database,
   kind: ActedKind,
   act: RowAct,
-  /** The addresses of its pictures. */
-  listPictures: (trx: DatabaseTransaction, id: string) => Promise<string[]>,
+  /** Everything that mentions its pictures, as values or text. */
+  listMentions: (trx: DatabaseTransaction, id: string) => Promise<readonly unknown[]>,
 ): Promise<{ kind: "done" | "not-found" }> {
   const { id, now } = act;
   return transaction(database, async (trx) => {
     const row = await findRow(trx, kind, id);
     if (!row?.isTrashed) return { kind: "not-found" };
-    const before = await listPictures(trx, id);
+    const before = await listMentions(trx, id);
     await recordTables(trx).deleteFrom(kind.table).where("id", "=", id).execute();
     await noteUnusedFiles(trx, { before, after: [], reason: "purged", now });
     await note(trx, kind, { ...act, ...row, action: "purged" });
@@ -177,8 +175,7 @@ export function moveActs(
     if (result.kind === "not-found") {
       return { ok: false, message: result.message ?? gone, undo: null };
     }
-    const answer = movedAnswer(command, result);
-    return { ...answer, undo: answer.undo && insertFields(undoneBy, command.id, result.former) };
+    return movedAnswer(command, result, undoneBy);
   };
   const step = act(moveCommandSchema, run);
   const insert = act(insertCommandSchema, run);
@@ -193,11 +190,6 @@ export function moveActs(
 
 export function goneAnswer({ gone }: Pick<ActedKind, "gone">): CommandAnswer {
   return { ok: false, message: gone, undo: null };
-}
-
-/** `« Cross du village »`, with the spaces that do not break. */
-export function quoted(title: string): string {
-  return `«\u00a0${title}\u00a0»`;
 }
 
 type Row = { title: string; version: number; isTrashed: boolean; isOn: boolean };

@@ -28,7 +28,7 @@ export type ContentKind = {
   permission: Permission;
   /** The list, where a form that was sent without scripts leads. */
   listPath: string;
-  /** What is done to one besides saving it: «trash» and «restore», and what the kind has of its own. */
+  /** All that a form may ask for but a save: «trash», «restore», and the acts of the kind. */
   acts: Acts;
   /** The screen that shows and changes one. */
   editPath(id: string): string;

@@ -5,7 +5,7 @@ import { isUuid } from "~/lib/uuid";
 import type { DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import { accountName } from "~/platform/person-names.server";
 import { newId } from "~/platform/random.server";
-import { noteForCleanup } from "~/platform/storage/cleanup-log.server";
+import { markCleanupProcessed, noteForCleanup } from "~/platform/storage/cleanup-log.server";
 import { mentionedPaths } from "~/platform/storage/path-mentions";
 import type { Schema } from "~database/schema";
 
@@ -253,4 +253,15 @@ export async function noteUnusedFiles(
   const gone = [...pathsIn(change.before)].filter(isGone);
   const paths = gone.flatMap((path) => [path, thumbnailPathOf(path) ?? []].flat());
   await noteForCleanup(trx, { paths, reason: change.reason, now: change.now });
+}
+
+/** The same of a row that shows other pictures now, which wait no longer: one may have come back. */
+export async function noteShownFiles(
+  trx: DatabaseTransaction,
+  { before, after, now }: { before: readonly unknown[]; after: readonly unknown[]; now: Date },
+): Promise<void> {
+  await noteUnusedFiles(trx, { before, after, reason: "removed", now });
+  const shown = [...pathsIn(after)];
+  const paths = shown.flatMap((path) => [path, thumbnailPathOf(path) ?? []].flat());
+  await markCleanupProcessed(trx, paths);
 }

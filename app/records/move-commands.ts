@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CommandAnswer, CommandFields } from "~/lib/command";
+import { type CommandAnswer, type CommandFields, quoted } from "~/lib/command";
 import { ordinal } from "~/lib/french-numbers";
 import type { Gap, Move } from "~/lib/sorting";
 
@@ -35,27 +35,29 @@ export function moveOf(command: MoveCommand): Move {
   return { kind: KINDS[command.intent], id: command.id };
 }
 
-/** The command that puts an item back into a place. */
-export function insertFields(
-  intent: "insert" | "put-back",
-  id: string,
-  { afterId, beforeId }: Gap,
-): CommandFields {
-  return { intent, id, afterId: afterId ?? "", beforeId: beforeId ?? "" };
-}
-
-/** Says where an item stands now, which «Annuler» takes back. */
+/** Says where an item stands now; the command named `undoneBy` puts it back, none where it is left out. */
 export function movedAnswer(
   { id, intent }: { id: string; intent: string },
   { title, position, former }: { title: string; position: number; former: Gap },
+  undoneBy?: "insert" | "put-back",
 ): CommandAnswer {
-  const quoted = `«\u00a0${title}\u00a0»`;
-  if (intent === "put-back") {
-    return { ok: true, message: `${quoted} a retrouvé sa place.`, undo: null };
-  }
+  const message =
+    intent === "put-back"
+      ? `${quoted(title)} a retrouvé sa place.`
+      : `${quoted(title)} est maintenant en ${ordinal(position)} place.`;
+  const isUndone = undoneBy !== undefined && intent !== "put-back";
   return {
     ok: true,
-    message: `${quoted} est maintenant en ${ordinal(position)} place.`,
-    undo: insertFields("put-back", id, former),
+    message,
+    undo: isUndone ? insertFields(undoneBy, id, former) : null,
+  };
+}
+
+function insertFields(intent: string, id: string, { afterId, beforeId }: Gap): CommandFields {
+  return {
+    intent,
+    id,
+    afterId: afterId ?? "",
+    beforeId: beforeId ?? "",
   };
 }

@@ -1,5 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
-import { type Gap, gapAround, type Move, movedOrder, positionOf, type Sorted } from "~/lib/sorting";
+import {
+  gapAround,
+  type Move,
+  type MoveResult,
+  movedOrder,
+  positionOf,
+  type Sorted,
+} from "~/lib/sorting";
 import { recordActivity } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
@@ -10,25 +17,13 @@ export type RankedList = {
   subject: string;
   table: "gallery_images" | "products";
   titleColumn: "title" | "name";
-  /** How pages sort the rows. Sites of before left ranks that several rows share. */
+  /** The order of the rows on pages. In older sites several rows may share a rank. */
   order: RawBuilder<unknown>;
   /** Whether the first row has the highest rank. */
   isDescending: boolean;
   /** The column of those that stand before the others, whatever their rank. */
   aheadColumn?: "is_featured";
 };
-
-export type MoveResult =
-  | {
-      kind: "moved";
-      title: string;
-      /** As volunteers see it: from 1, the trash not counted. */
-      position: number;
-      /** Where the row stood before. */
-      former: Gap;
-    }
-  /** `message` says why, where it is not that the row is gone. */
-  | { kind: "not-found"; message?: string };
 
 type RankedRow = Sorted & { title: string; isAhead: boolean };
 

@@ -1,4 +1,4 @@
-import type { CommandAnswer } from "~/lib/command";
+import { type CommandAnswer, quoted } from "~/lib/command";
 import { trashDeadline } from "~/lib/trash";
 import { type ActivityAction, recordActivity } from "~/platform/activity-log.server";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
@@ -79,11 +79,12 @@ async function messageFor(
   { isTrashed, now }: { isTrashed: boolean; now: Date },
 ): Promise<string> {
   const title = titleOf(kind, values);
-  const quoted = `«\u00a0${title}\u00a0»`;
   if (isTrashed) {
-    return (await trashedMessage?.(trx, { id, title, now })) ?? `${quoted} est dans la corbeille.`;
+    return (
+      (await trashedMessage?.(trx, { id, title, now })) ?? `${quoted(title)} est dans la corbeille.`
+    );
   }
-  return restoredMessage?.(values, now) ?? `${quoted} a retrouvé sa place.`;
+  return restoredMessage?.(values, now) ?? `${quoted(title)} a retrouvé sa place.`;
 }
 
 /** Moves records to the trash, those that are there already and those that are none left out. */

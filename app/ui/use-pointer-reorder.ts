@@ -3,7 +3,7 @@ import { type PointerEvent, type PointerEventHandler, useEffect, useRef, useStat
 /** Where the dragged item would land: right before or right after another one. */
 export type Drop = { overId: string; side: "before" | "after" };
 
-/** What makes an element the handle of an item. */
+/** Properties of the handle by which an item is dragged. */
 export type HandleProps = {
   onPointerDown: PointerEventHandler<HTMLElement>;
   onPointerMove: PointerEventHandler<HTMLElement>;

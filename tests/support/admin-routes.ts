@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { LOGIN_PATH } from "~/features/accounts/guard.server";
-import { KINDS } from "~/kinds.server";
+import { CONTENT_KINDS, KINDS } from "~/kinds.server";
 import type { Database } from "~/platform/database/database.server";
 import type { Role } from "~/platform/permissions";
 import type { Services } from "~/platform/services.server";
@@ -38,7 +38,7 @@ function leaves(entries: RouteConfigEntry[], parent: string): AdminRoute[] {
       return routes.flatMap(sheetRoutes);
     }
     if (!path.includes(":kind")) return [{ file, path }];
-    return KINDS.map(({ subject: kind }) => {
+    return CONTENT_KINDS.map(({ subject: kind }) => {
       return { file, path: path.replace(":kind", kind), kind };
     });
   });

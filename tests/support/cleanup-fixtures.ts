@@ -92,16 +92,19 @@ export async function mediaPaths({ kysely }: Database): Promise<string[]> {
   return rows.map((row) => row.path);
 }
 
-/** The same database, where a statement on a table fails: `select`, `update`… */
+/** The same database, where a statement on a table fails (`select`, `update`…) but for the first few. */
 export function failingDatabase(
   database: Database,
   kind: "SelectQueryNode" | "UpdateQueryNode",
   table: string,
+  passed = 0,
 ): Database {
+  let count = 0;
   const plugin: KyselyPlugin = {
     transformQuery({ node }): RootOperationNode {
       if (node.kind === kind && JSON.stringify(node).includes(`"${table}"`)) {
-        throw new Error(`${kind} on ${table}`);
+        count += 1;
+        if (count > passed) throw new Error(`${kind} on ${table}`);
       }
       return node;
     },

@@ -1,4 +1,4 @@
-import type { CommandAnswer } from "~/lib/command";
+import { type CommandAnswer, quoted } from "~/lib/command";
 import type { FieldErrors } from "~/lib/field-errors";
 import type { Database, DatabaseTransaction } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
@@ -123,7 +123,7 @@ function moveSection(
     const { lane } = other.values;
     await changeLane(trx, moved, { lane, userId, now });
     const back = places === 1 ? "move-up" : "move-down";
-    const message = `«\u00a0${moved.values.name}\u00a0» a pris le couloir ${lane}.`;
+    const message = `${quoted(moved.values.name)} a pris le couloir ${lane}.`;
     return { ok: true, message, undo: { intent: back, id } };
   });
 }

@@ -74,7 +74,9 @@ describe("trash", () => {
     for (const id of [newId(), "x", "\u0000"]) {
       expect(await trashArticle(database, { id, ...act })).toBeNull();
       expect(await restoreArticle(database, { id, ...act })).toBeNull();
-      expect(await purgeArticle(database, { id, now: NOW })).toEqual({ kind: "not-found" });
+      expect(await purgeArticle(database, { id, userId: null, now: NOW })).toEqual({
+        kind: "not-found",
+      });
     }
   });
 });
@@ -125,10 +127,14 @@ describe("files", () => {
     });
     const copy = valuesWith({ images, content: `<img src="${imageUrl(id, "copy")}" alt="">` });
     await save(database, { id, version: 2, values: copy });
-    expect(await purgeArticle(database, { id, now: NOW })).toEqual({ kind: "not-found" });
+    expect(await purgeArticle(database, { id, userId: null, now: NOW })).toEqual({
+      kind: "not-found",
+    });
     await trashArticle(database, { id, ...act });
     await database.kysely.deleteFrom("storage_cleanup_log").execute();
-    expect(await purgeArticle(database, { id, now: NOW })).toMatchObject({ kind: "done" });
+    expect(await purgeArticle(database, { id, userId: null, now: NOW })).toMatchObject({
+      kind: "done",
+    });
     expect(await loggedPaths(database)).toEqual([
       ...["b", "copy", "old"].map((name) => `articles/${id}/${name}.jpg`),
       ...["b", "copy", "old"].map((name) => `thumbnails/${name}.jpg`),

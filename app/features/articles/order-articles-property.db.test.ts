@@ -1,6 +1,6 @@
 import { expect } from "vitest";
+import type { MoveResult } from "~/lib/sorting";
 import type { Database } from "~/platform/database/database.server";
-import type { MoveResult } from "~/records/ranks.server";
 import { addArticle, minutesAfter, NOW } from "~tests/support/article-fixtures";
 import { test } from "~tests/support/database-test";
 import { fc, runs } from "~tests/support/properties";

@@ -4,6 +4,7 @@ import {
   gapAround,
   isShared,
   type Move,
+  type MoveResult,
   movedOrder,
   needsReorganization,
   positionOf,
@@ -17,7 +18,6 @@ import {
 } from "~/lib/sorting";
 import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
-import type { MoveResult } from "~/records/ranks.server";
 import { recordArticleActivity, recordReorganization } from "./article-activity.server";
 import type { By } from "./article-results.types";
 import { displayTitle } from "./article-text";

@@ -5,7 +5,7 @@ import { accountName } from "~/platform/person-names.server";
 import { isStoredImage } from "~/platform/pictures/stored-pictures.server";
 import { noteDocument } from "~/records/document-activity.server";
 import type { Documents, RecordDocument, Store } from "~/records/documents.server";
-import { noteUnusedFiles } from "~/records/history.server";
+import { noteShownFiles } from "~/records/history.server";
 import { type EditedPhoto, IMAGE_LOST, type PhotoValues, photo } from "./photo";
 
 type StoredPhoto = RecordDocument<PhotoValues>;
@@ -103,14 +103,8 @@ export const PHOTO_DOCUMENTS: Documents<PhotoValues, StoredPhoto, null, never> =
     if (!(await isStoredImage(trx, values.url))) errors.url = [IMAGE_LOST];
     return { values, errors };
   },
-  noteFiles(trx, { before, after, now }) {
-    return noteUnusedFiles(trx, {
-      before: before ? [before.live.url] : [],
-      after: [after.live.url],
-      reason: "Photo remplacée",
-      now,
-    });
-  },
+  noteFiles: (trx, { before, after, now }) =>
+    noteShownFiles(trx, { before: before ? [before.live] : [], after: [after.live], now }),
   noteSave(trx, { save, before }) {
     const act = { ...save, action: before ? "updated" : "published" } as const;
     return noteDocument(trx, PHOTO_DOCUMENTS, act);

@@ -90,7 +90,8 @@ describe("what goes wrong is said, and can be done again", () => {
   }) => {
     const { site } = cleanupSite(database);
     const paths = await unusedFiles(site, 1);
-    const broken = failingDatabase(database, "UpdateQueryNode", "storage_cleanup_log");
+    // The first update marks the file.
+    const broken = failingDatabase(database, "UpdateQueryNode", "storage_cleanup_log", 1);
     const report = await runCleanup({ ...site, database: broken }, BY_SITE);
     expect(report).toMatchObject({
       deleted: 1,

@@ -1,6 +1,9 @@
 import { describe, expect, vi } from "vitest";
 import type { Database } from "~/platform/database/database.server";
+import { transaction } from "~/platform/database/transaction.server";
+import { isStoredImage } from "~/platform/pictures/stored-pictures.server";
 import { newId } from "~/platform/random.server";
+import { markLeaving } from "~/platform/storage/cleanup-log.server";
 import { addArticle, addUser, imageUrl, NOW } from "~tests/support/article-fixtures";
 import {
   cleanupSite,
@@ -188,6 +191,25 @@ describe("a run of the cleanup", () => {
       expect(await mediaPaths(database)).toEqual([path]);
     },
   );
+
+  test("a run that was interrupted is decided anew; until then no form takes its files up", async ({
+    database,
+  }) => {
+    const { site } = cleanupSite(database);
+    const [unused = "", taken = ""] = await unusedFiles(site, 2);
+    await transaction(database, (trx) =>
+      markLeaving(
+        trx,
+        [unused, taken].map((path) => ({ path, logged: path })),
+      ),
+    );
+    const url = `/media/${taken}?v=1200x800-3fa9c1d2`;
+    expect(await isStoredImage(database.kysely, url)).toBe(false);
+    await addArticle(database, { content: url });
+    expect(await runCleanup(site, BY_SITE)).toMatchObject({ deleted: 1, kept: [{ path: taken }] });
+    expect(await isStoredImage(database.kysely, url)).toBe(true);
+    expect([...site.storage.files.keys()]).toEqual([taken]);
+  });
 
   test("two at once delete each file once", async ({ database }) => {
     const { site } = cleanupSite(database);

@@ -1,14 +1,12 @@
-import type { Selectable } from "kysely";
 import { slicesOf } from "~/lib/lists";
 import { recordSiteActivity } from "~/platform/activity-log.server";
 import type { Database } from "~/platform/database/database.server";
 import { transaction } from "~/platform/database/transaction.server";
 import type { Log } from "~/platform/log.server";
-import { markCleanupProcessed } from "~/platform/storage/cleanup-log.server";
+import { markCleanupProcessed, markLeaving } from "~/platform/storage/cleanup-log.server";
 import type { Storage } from "~/platform/storage/storage";
 import { inTurn } from "~/platform/work-queues";
 import type { ContentKind } from "~/records/content-kind";
-import type { MediaFilesTable } from "~database/schema/upkeep";
 import {
   type CleanupFailure,
   type CleanupFile,
@@ -70,51 +68,34 @@ export async function runCleanup(
 }
 
 /**
- * Decides what goes, and forgets its rows: from then on no form may take such a picture up again. All
- * texts are searched while others save; then once more for what nothing used, since somebody may have
- * taken it up before its row went. Such a file gets its row back.
+ * Decides what goes, and forgets its rows. All texts are searched while others save; then once more for what
+ * nothing used, once the log marks it and no form may take it up any more (`isStoredImage`). A run that was
+ * interrupted leaves its marks, and the next one decides anew.
  */
 async function withdrawUnused({ database, contentKinds, now }: CleanupSite): Promise<CleanupPlan> {
   const { kysely } = database;
   const plan = await planCleanup(kysely, contentKinds, now);
   if (plan.unused.length === 0) return plan;
-  const rows = await forgetRows(database, plan.unused);
-  let unused = new Set<string>();
-  try {
-    const again = await sortEntries(kysely, plan.unused.map(toEntry), now);
-    unused = new Set(again.unused.map((file) => file.path));
-    plan.kept.push(...(await sayUses(kysely, contentKinds, again.used)));
-  } finally {
-    await takeBackRows(
-      database,
-      rows.filter(({ path }) => !unused.has(path)),
-    );
-  }
-  return { ...plan, unused: plan.unused.filter(({ path }) => unused.has(path)) };
+  await transaction(database, (trx) => markLeaving(trx, plan.unused));
+  const again = await sortEntries(kysely, plan.unused.map(toEntry), now);
+  await forgetRows(database, again.unused);
+  return {
+    ...plan,
+    unused: again.unused,
+    kept: [...plan.kept, ...(await sayUses(kysely, contentKinds, again.used))],
+  };
 }
 
-function toEntry({ logged, reason, since }: CleanupFile): CleanupEntry {
-  return { path: logged, reason, createdAt: since };
+/** As the log has it once it is marked. */
+function toEntry({ path, reason, since }: CleanupFile): CleanupEntry {
+  return { path, reason, createdAt: since };
 }
 
-type Row = Selectable<MediaFilesTable>;
-
-async function forgetRows(database: Database, files: readonly CleanupFile[]): Promise<Row[]> {
+async function forgetRows(database: Database, files: readonly CleanupFile[]): Promise<void> {
   const paths = files.map((file) => file.path);
-  return await transaction(database, (trx) =>
-    trx.deleteFrom("media_files").where("path", "in", paths).returningAll().execute(),
-  );
-}
-
-/** A row that came meanwhile, with a new file or a restored backup, stays. */
-async function takeBackRows(database: Database, rows: readonly Row[]): Promise<void> {
-  if (rows.length === 0) return;
+  if (paths.length === 0) return;
   await transaction(database, (trx) =>
-    trx
-      .insertInto("media_files")
-      .values([...rows])
-      .onConflict((conflict) => conflict.column("path").doNothing())
-      .execute(),
+    trx.deleteFrom("media_files").where("path", "in", paths).execute(),
   );
 }
 

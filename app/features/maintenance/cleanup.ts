@@ -53,15 +53,15 @@ export type CleanupAnswer = CommandAnswer & { report: CleanupReport | null };
 /** A search for files that nothing names: how many files there are, how many were found now for the first time, their bytes. */
 export type OrphanSearch = { seen: number; found: number; bytes: number };
 
-/** How many days a file waits: the copies of a form that browsers keep live four weeks, and may bring it back. */
+/** A file waits so many days: copies of forms live four weeks in browsers, and may bring it back. */
 export const WAITING_DAYS = 28;
-/** How many days the record of a file that has just come may not show it yet. */
+/** A file that came within so many days may wait for its form to be saved. */
 export const RECENT_DAYS = 1;
 
 /** The reason under which a stored file that nothing names was put down. */
 export const ORPHAN_REASON = "orphan";
 
-/** Why files are put down, as it is stored; any other reason says itself. */
+/** The reasons that are stored, as people read them; any other reason says itself. */
 const REASONS: ReadonlyMap<string, string> = new Map([
   ["replaced", "Image remplacée"],
   ["removed", "Image retirée"],
@@ -69,17 +69,19 @@ const REASONS: ReadonlyMap<string, string> = new Map([
   ["purged", "Élément supprimé définitivement"],
   ["demo", "Exemple retiré"],
   [ORPHAN_REASON, "Fichier que rien n’utilise"],
+  ["leaving", "Nettoyage interrompu, repris cette nuit"],
 ]);
 
 /** What cannot be brought back does not wait. The last two are of older versions of the site. */
 export const FINAL_REASONS = [
   "purged",
   "demo",
+  "leaving",
   "Actualité supprimée définitivement",
   "Photo supprimée définitivement",
 ];
 
-/** Why a file was put down for cleanup, as people read it. */
+/** The reason of a file that was put down for cleanup, as people read it. */
 export function reasonInWords(reason: string): string {
   return REASONS.get(reason) ?? reason;
 }

@@ -55,7 +55,9 @@
     const isGone = (await Promise.all(answers)).some(({ status }) => status === 404);
     const [{ type }] = performance.getEntriesByType("navigation");
     const fields = [...document.querySelectorAll("input, textarea")];
-    const isTyped = fields.some((field) => field.value !== field.defaultValue);
+    const isTyped = fields.some(
+      (field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked,
+    );
     if (isGone && !isTyped && type !== "reload") location.reload();
   }
 

@@ -4,10 +4,12 @@ import { noteWhereTo, watchLeftOpenTab } from "./left-open-tab";
 type Navigate = (run: () => Promise<void>, info: object) => Promise<void>;
 
 const assign = vi.fn();
+const document = { querySelector: vi.fn().mockReturnValue(null) };
 
 beforeEach(() => {
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("location", { href: "https://club.example/", assign });
+  vi.stubGlobal("document", document);
   watchLeftOpenTab();
 });
 afterEach(() => {
@@ -35,6 +37,12 @@ test("the page of a link is loaded as a document when its scripts are gone, once
   expect(assign.mock.calls).toEqual([["/equipe?x=1#bureau"]]);
   await pressLink({ to: "/equipe?x=1#bureau" });
   expect(assign).toHaveBeenCalledTimes(2);
+});
+
+test("not while an undo can still be pressed", async () => {
+  document.querySelector.mockReturnValueOnce({});
+  await pressLink({ to: "/equipe" });
+  expect(assign).not.toHaveBeenCalled();
 });
 
 test("not while something would be lost", async () => {

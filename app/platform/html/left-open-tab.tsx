@@ -128,7 +128,8 @@ async function findDestination(): Promise<string | null> {
   return whereTo();
 }
 
-/** Asks whoever would stop the browser from closing the tab. */
+/** Whether something on the page keeps the browser from closing the tab, or «Annuler» can still be pressed. */
 function wouldLoseWork(): boolean {
-  return !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  const mayLeave = window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  return !mayLeave || document.querySelector("button.toast-action") !== null;
 }

@@ -4,7 +4,7 @@ import { fixedPath, isStagedPath, type RecordTarget, recordFolder } from "~/lib/
 import type { Queryable } from "~/platform/database/database.server";
 import { contentChanged, transaction } from "~/platform/database/transaction.server";
 import type { Services } from "~/platform/services.server";
-import { takeOffCleanup } from "~/platform/storage/cleanup-log.server";
+import { isLeaving, takeOffCleanup } from "~/platform/storage/cleanup-log.server";
 import type { StoredFile } from "~/platform/storage/storage";
 import { StorageError } from "~/platform/storage/storage-error";
 import { inTurn } from "~/platform/work-queues";
@@ -77,7 +77,9 @@ export async function keepStagedImage<T>(
 ): Promise<T> {
   const asked = url === null ? null : parseMediaUrl(url);
   const isOwn = asked?.path.startsWith(`${recordFolder(target)}/`) === true;
-  const isThere = isOwn && shows(await findRow(database.kysely, asked.path), asked);
+  const { kysely } = database;
+  const isShown = isOwn && shows(await findRow(kysely, asked.path), asked);
+  const isThere = isShown && !(await isLeaving(kysely, asked.path));
   return write(async (_db, stored) => {
     if (url === null || url === stored || isThere) return { url };
     return isOwn ? { url: stored } : null;

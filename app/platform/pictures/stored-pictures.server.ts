@@ -3,6 +3,7 @@ import type { Selectable } from "kysely";
 import { mediaUrl, parseMediaUrl } from "~/lib/media-url";
 import { isStagedPath, type UploadedImage } from "~/lib/pictures";
 import type { Database, Queryable } from "~/platform/database/database.server";
+import { isLeaving } from "~/platform/storage/cleanup-log.server";
 import type { Storage } from "~/platform/storage/storage";
 import type { MediaFilesTable } from "~database/schema/upkeep";
 import { type ImageUpload, pictureFiles } from "./picture-files.server";
@@ -90,10 +91,11 @@ export async function listMediaFiles(
   }
 }
 
-/** Whether an address that a form sent is one of ours and its file was stored. */
+/** Whether an address that a form sent is one of ours and its file was stored, and is not about to go. */
 export async function isStoredImage(db: Queryable, url: string): Promise<boolean> {
-  const parsed = parseMediaUrl(url);
-  return parsed !== null && (await findMediaFile(db, parsed.path)) !== null;
+  const path = parseMediaUrl(url)?.path;
+  if (path === undefined || (await findMediaFile(db, path)) === null) return false;
+  return !(await isLeaving(db, path));
 }
 
 /** How much is stored: files and bytes, derived copies left out. */

@@ -1,12 +1,16 @@
 import { slicesOf } from "~/lib/lists";
 import { parseMediaUrl } from "~/lib/media-url";
-import type { DatabaseTransaction } from "~/platform/database/database.server";
+import type { DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
+
+/** What cannot be brought back: deleted for good, or removed with the demo. */
+const FINAL_REASONS: ReadonlySet<string> = new Set(["purged", "demo"]);
 
 /**
  * Puts files down for the storage cleanup (`storage_cleanup_log`, specification §3), in the
  * transaction that replaced them or purged their row (product.md, doubtful point 11). A path that
- * waits already is not put down twice. The cleanup itself checks that nothing else uses a file.
+ * waits already is not put down twice: it goes sooner where it can no longer be brought back. The cleanup
+ * itself checks that nothing else uses a file.
  */
 export async function noteForCleanup(
   trx: DatabaseTransaction,
@@ -20,6 +24,14 @@ export async function noteForCleanup(
     .where("processed", "=", false)
     .execute();
   const known = new Set(pending.map((row) => row.file_path));
+  if (known.size > 0 && FINAL_REASONS.has(reason)) {
+    await trx
+      .updateTable("storage_cleanup_log")
+      .set({ reason })
+      .where("file_path", "in", [...known])
+      .where("processed", "=", false)
+      .execute();
+  }
   const added = [...new Set(paths)].filter((path) => !known.has(path));
   if (added.length === 0) return;
   const entry = { reason, processed: false, created_at: now.toISOString() };
@@ -27,6 +39,36 @@ export async function noteForCleanup(
     .insertInto("storage_cleanup_log")
     .values(added.map((path) => ({ ...entry, id: newId(), file_path: path })))
     .execute();
+}
+
+/** The reason of a file that goes unless its last search finds a use: no form takes it up any more. */
+const LEAVING_REASON = "leaving";
+
+/** Marks files that are about to go; `logged` is how the log writes a path, which older versions wrote as an address. */
+export async function markLeaving(
+  trx: DatabaseTransaction,
+  files: readonly { path: string; logged: string }[],
+): Promise<void> {
+  for (const { path, logged } of files) {
+    await trx
+      .updateTable("storage_cleanup_log")
+      .set({ file_path: path, reason: LEAVING_REASON })
+      .where("file_path", "=", logged)
+      .where("processed", "=", false)
+      .execute();
+  }
+}
+
+/** Whether a stored file is about to go. */
+export async function isLeaving(db: Queryable, path: string): Promise<boolean> {
+  const entry = await db
+    .selectFrom("storage_cleanup_log")
+    .select("id")
+    .where("file_path", "=", path)
+    .where("processed", "=", false)
+    .where("reason", "=", LEAVING_REASON)
+    .executeTakeFirst();
+  return entry !== undefined;
 }
 
 /** Takes a path that is in use again out of what waits to be cleaned. */

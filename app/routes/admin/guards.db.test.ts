@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { LOGIN_PATH, requireUser, safeReturnPath } from "~/features/accounts/guard.server";
-import { KINDS } from "~/kinds.server";
+import { CONTENT_KINDS, KINDS } from "~/kinds.server";
 import { requestFailure } from "~/lib/request-failure";
 import type { Permission } from "~/platform/permissions";
 import { can } from "~/platform/permissions";
@@ -99,7 +99,8 @@ function nameOf({ file, kind }: AdminRoute): string {
 
 /** The kind whose screens and save route these are: its description names their permission. */
 function kindOf({ path, kind: subject }: AdminRoute) {
-  return KINDS.find((kind) => kind.subject === subject || `/${path}/`.startsWith(`${kind.path}/`));
+  const isBelow = ({ path: list }: { path: string }) => `/${path}/`.startsWith(`${list}/`);
+  return CONTENT_KINDS.find((kind) => kind.subject === subject) ?? KINDS.find(isBelow);
 }
 
 function permissionFor(route: AdminRoute): Permission | null {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CommandAnswer } from "~/lib/command";
+import { type CommandAnswer, quoted } from "~/lib/command";
 import { isDay } from "~/lib/french-dates";
 import { counted } from "~/lib/french-numbers";
 import { transaction } from "~/platform/database/transaction.server";
@@ -10,7 +10,6 @@ import {
   act,
   goneAnswer,
   moveActs,
-  quoted,
   trashActs,
   trashRow,
 } from "~/records/acts.server";

@@ -1,18 +1,16 @@
 import { sql } from "kysely";
-import type { Database, DatabaseTransaction, Queryable } from "~/platform/database/database.server";
+import type { Database, Queryable } from "~/platform/database/database.server";
 import { columnHasWords } from "~/platform/database/search-condition.server";
-import { transaction } from "~/platform/database/transaction.server";
+import { purgeRow } from "~/records/acts.server";
 import type { ContentKind } from "~/records/content-kind";
-import { listSnapshots, noteUnusedFiles } from "~/records/history.server";
+import { listSnapshots } from "~/records/history.server";
 import { article } from "../article";
 import type { PublicationState } from "../article.types";
-import { recordArticleActivity } from "../article-activity.server";
 import { publicationStateOf } from "../article-conditions.server";
 import { ARTICLE_HISTORY } from "../article-history.server";
-import type { ActResult } from "../article-results.types";
 import { displayTitle } from "../article-text";
-import { findStoredArticle, type StoredArticle } from "../stored-article.server";
-import { ARTICLE_ACTS } from "./article-acts.server";
+import { findStoredArticle } from "../stored-article.server";
+import { ARTICLE_ACTS, ARTICLE_ROWS } from "./article-acts.server";
 import { editPath } from "./article-paths";
 
 /** News and events, for code that walks over all kinds of content. */
@@ -29,33 +27,16 @@ export const ARTICLES: ContentKind = {
   purge: purgeArticle,
 };
 
-const PURGED = "Actualité supprimée définitivement";
-
-/**
- * Deletes for good an article that is in the trash, with its images and history, and notes all their
- * files for the storage cleanup. An article that is not in the trash is not found. Without a user
- * it is the site that does it.
- */
-export async function purgeArticle(
+/** Deletes for good an article that is in the trash, with its photos, its history and all their files. */
+export function purgeArticle(
   database: Database,
-  { id, now, userId = null }: { id: string; now: Date; userId?: string | null },
-): Promise<ActResult> {
-  return transaction(database, async (trx) => {
+  act: { id: string; now: Date; userId: string | null },
+): Promise<{ kind: "done" | "not-found" }> {
+  return purgeRow(database, ARTICLE_ROWS, act, async (trx, id) => {
     const stored = await findStoredArticle(trx, id);
-    if (!stored?.row.deleted_at) return { kind: "not-found" };
-    await purge(trx, stored, now);
-    const { title } = stored.row;
-    await recordArticleActivity(trx, { id, title, userId, now, action: "purged" });
-    return { kind: "done", title: displayTitle(title) };
+    const history = await listSnapshots(trx, ARTICLE_HISTORY, id);
+    return [stored?.live, stored?.workingCopy, ...history];
   });
-}
-
-async function purge(trx: DatabaseTransaction, stored: StoredArticle, now: Date): Promise<void> {
-  const { id } = stored.row;
-  const history = await listSnapshots(trx, ARTICLE_HISTORY, id);
-  const before = [stored.live, stored.workingCopy, ...history];
-  await trx.deleteFrom("articles").where("id", "=", id).execute();
-  await noteUnusedFiles(trx, { before, after: [], reason: PURGED, now });
 }
 
 type FoundArticle = { id: string; title: string; isEvent: boolean; state: PublicationState };

@@ -1,4 +1,5 @@
 import { SECTION } from "~/club/kinds/section-key";
+import { quoted } from "~/lib/command";
 import { clockTime, shortDate } from "~/lib/french-dates";
 import { parisClock, parisDay } from "~/lib/paris-instants";
 import type { NameOfKey } from "~/records/fields";
@@ -40,5 +41,5 @@ export function describeRow(row: AdminArticleRow, today: string, nameOf: NameOfK
 
 /** `« Cross du village »`, with the spaces that do not break. */
 export function quotedTitle(title: string): string {
-  return `«\u00a0${displayTitle(title)}\u00a0»`;
+  return quoted(displayTitle(title));
 }

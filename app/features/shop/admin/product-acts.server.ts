@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { quoted } from "~/lib/command";
 import {
   type Act,
   type ActedKind,
@@ -6,7 +7,6 @@ import {
   goneAnswer,
   MISUNDERSTOOD,
   moveActs,
-  quoted,
   switchActs,
   trashActs,
 } from "~/records/acts.server";

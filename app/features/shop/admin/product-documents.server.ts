@@ -1,12 +1,18 @@
 import type { FieldErrors } from "~/lib/field-errors";
 import type { DatabaseTransaction } from "~/platform/database/database.server";
 import { isStoredImage } from "~/platform/pictures/stored-pictures.server";
-import { markCleanupProcessed } from "~/platform/storage/cleanup-log.server";
 import { noteDocument } from "~/records/document-activity.server";
 import type { Documents } from "~/records/documents.server";
-import { noteUnusedFiles } from "~/records/history.server";
-import { IMAGE_LOST, type ProductValues, product, STOCK_MISSING, VARIANT_LOST } from "./product";
-import { isPhotoOf, photoPaths } from "./product-files";
+import { noteShownFiles } from "~/records/history.server";
+import {
+  IMAGE_LOST,
+  type ProductValues,
+  product,
+  STOCK_MISSING,
+  VARIANT_LOST,
+  withSpacedColon,
+} from "./product";
+import { isPhotoOf } from "./product-files";
 import { PRODUCT_STORE, type StoredProduct } from "./product-store.server";
 
 /** Products as documents: without drafts and without a history. */
@@ -26,17 +32,8 @@ export const PRODUCT_DOCUMENTS: Documents<ProductValues, StoredProduct, null, ne
     };
     return { values, errors };
   },
-  async noteFiles(trx, { before, after, now }) {
-    await noteUnusedFiles(trx, {
-      before: before ? [before.live] : [],
-      after: [after.live],
-      reason: "removed",
-      now,
-    });
-    // A photo may come back from a toast, or from the version of another person.
-    const shown = after.live.images.flatMap(({ url }) => photoPaths(url));
-    await markCleanupProcessed(trx, shown);
-  },
+  noteFiles: (trx, { before, after, now }) =>
+    noteShownFiles(trx, { before: before ? [before.live] : [], after: [after.live], now }),
   noteSave: (trx, { save, before }) =>
     noteDocument(trx, PRODUCT_DOCUMENTS, { ...save, action: before ? "updated" : "created" }),
 };
@@ -51,11 +48,6 @@ function settledValues(values: ProductValues, known: ReadonlySet<string>): Produ
       known.has(variant.id) ? { ...variant, stock: null } : variant,
     ),
   };
-}
-
-/** `S:86 cm`, `S : 86 cm` → `S\u00a0: 86 cm`. */
-function withSpacedColon(line: string): string {
-  return line.replace(/\s*:\s*/, "\u00a0: ").trim();
 }
 
 /** A photo must be the product's own, or one of a product that it was copied from, and really be stored. */

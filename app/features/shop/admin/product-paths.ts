@@ -4,7 +4,7 @@ export const LIST_PATH = "/admin/boutique/produits";
 export const CREATE_PATH = `${LIST_PATH}/create`;
 
 export const editPath = (id: string): string => `${LIST_PATH}/edit/${id}`;
-/** What is done to one of the list; `id` is that of a variant for its stock. */
+/** The address of acts; for a stock, `id` is that of the variant. */
 export const productActPath = (id = ""): string => actPath("product", id);
 export const savePath = (id: string): string => `${editPath(id)}/enregistrer`;
 export const stockPath = (id: string): string => `${editPath(id)}/stock`;

@@ -1,5 +1,6 @@
 import type { FieldErrors } from "~/lib/field-errors";
 import { searchable } from "~/lib/plain-text";
+import { fits } from "~/lib/truncate";
 import { group, list } from "~/records/composed-fields";
 import { line, lines, number, photo, shortText, type Values, yesNo } from "~/records/fields";
 import { emptyParts, emptyValues, kind } from "~/records/kind";
@@ -154,7 +155,7 @@ export const product = kind({
   check: ({ images, variants, sizeGuide }) => ({
     ...imageErrors(images),
     ...variantErrors(variants),
-    ...(sizeGuide.every(isSizeLine) ? {} : { sizeGuide: [SIZE_LINES_WRONG] }),
+    ...sizeGuideErrors(sizeGuide),
   }),
   upgrade: upgradeProduct,
 });
@@ -166,6 +167,19 @@ export function newVariant(id: string, colour = ""): ProductVariant {
 /** A product before anything is written; `variantId` is that of its only line. */
 export function newProduct(variantId: string): ProductValues {
   return { ...emptyValues(product), variants: [newVariant(variantId)] };
+}
+
+/** `S:86 cm`, `S : 86 cm` → `S\u00a0: 86 cm`. */
+export function withSpacedColon(line: string): string {
+  return line.replace(/\s*:\s*/, "\u00a0: ").trim();
+}
+
+/** A line is stored with its spaces, which its length counts. */
+function sizeGuideErrors(lines: readonly string[]): FieldErrors {
+  if (!lines.every(isSizeLine)) return { sizeGuide: [SIZE_LINES_WRONG] };
+  const { sizeGuideLine: limit } = PRODUCT_LIMITS;
+  if (lines.every((line) => fits(withSpacedColon(line), limit))) return {};
+  return { sizeGuide: [`Une ligne ne peut pas dépasser ${limit}\u00a0caractères.`] };
 }
 
 function imageErrors(images: readonly ProductImage[]): FieldErrors {
