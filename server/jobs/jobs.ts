@@ -10,7 +10,6 @@ import { forgetEndedDays } from "~/features/analytics/visitor-digests.server";
 import { purgeExpiredMessages } from "~/features/contact/purge-messages.server";
 import { purgeExpiredActivity } from "~/features/maintenance/activity.server";
 import {
-  BackupBusyError,
   backUpSite,
   DAILY_BACKUP_TASK,
   removeOldBackups,
@@ -20,6 +19,7 @@ import { type CleanupSite, runCleanup } from "~/features/maintenance/cleanup.ser
 import { noteOrphanFiles } from "~/features/maintenance/orphan-files.server";
 import { purgeExpiredOrders, purgeExpiredWithdrawals } from "~/features/shop/purge-orders.server";
 import { CONTENT_KINDS } from "~/kinds.server";
+import { BackupError } from "~/platform/backup/backup-error";
 import { purgeUsedChallenges } from "~/platform/captcha/proof-of-work.server";
 import { checkDoubtedClock } from "~/platform/clock-doubt.server";
 import { eraseDeleted } from "~/platform/database/erase-deleted.server";
@@ -96,7 +96,7 @@ export const DAILY_BACKUP: Job = {
   everyMs: 24 * HOUR - 20 * MINUTE,
   run: (site, signal) => backUpSite(site, { kind: "auto", userId: null, now: site.now(), signal }),
   // Somebody is at it by hand.
-  isExpectedFailure: (error) => error instanceof BackupBusyError,
+  isExpectedFailure: (error) => error instanceof BackupError && error.problem === "busy",
 };
 
 /** By every instance, which may have a folder of its own; also where no backup is made each day. */

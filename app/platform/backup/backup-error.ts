@@ -23,16 +23,20 @@ const SENTENCES = {
     "Cette sauvegarde contient des données que le site n’accepte pas\u00a0: elle n’est pas restaurée.",
   newer:
     "Cette sauvegarde vient d’une version plus récente du site\u00a0: mettez d’abord le site à jour.",
+  // Of the list of backups, and of the work under way.
+  gone: "Cette sauvegarde n’existe plus. Actualisez la page.",
+  busy: "Une sauvegarde ou une restauration est déjà en cours.",
   // Of the site.
   used: "Le site a déjà du contenu.",
   unreachable: "Les fichiers du site ne peuvent pas être lus ou écrits pour le moment.",
   away: "La base de données ne répond pas pour le moment. Réessayez dans un instant.",
   "no-room": "Il n’y a plus de place sur le disque.",
   disk: "Le disque n’a pas pu être lu ou écrit\u00a0: il est peut-être plein ou abîmé.",
+  unexpected: "Une erreur inattendue est survenue\u00a0: elle est dans le journal du serveur.",
 };
 export type BackupProblem = keyof typeof SENTENCES;
 
-/** A backup or a restoration that cannot be; its message is French, for whoever asked for it. */
+/** A backup or a restoration that cannot be; its message is French, for the person who asked for it. */
 export class BackupError extends Error {
   readonly problem: BackupProblem;
   /** Which part of the archive, for the log. */

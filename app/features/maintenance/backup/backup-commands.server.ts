@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { CommandAnswer } from "~/lib/command";
 import { recordSiteActivity } from "~/platform/activity-log.server";
+import { BackupError, explainFailure } from "~/platform/backup/backup-error";
 import { transaction } from "~/platform/database/transaction.server";
 import type { Services } from "~/platform/services.server";
 import { findBackup, parseBackupName, removeBackup } from "./backup-folder.server";
@@ -19,31 +20,42 @@ type BackupCommand = z.output<typeof backupCommandSchema>;
 /** Of a restoration that is begun: which accounts will open, in French, if that is known by now. */
 export type RestoreAnswer = CommandAnswer & { signIns: string | null };
 
-const GONE = "Cette sauvegarde n’existe plus. Actualisez la page.";
-const BUSY = "Une sauvegarde ou une restauration est déjà en cours.";
-
 /**
  * Begins what the screen of backups asks for and says so in French: a big site takes longer than a
- * request may. How it goes and how it ended, `backupJobs` tells.
+ * request may. `backupJobs` tells how it goes and how it ended.
  */
 export async function startBackupCommand(
   site: Services,
   command: BackupCommand,
   userId: string,
 ): Promise<CommandAnswer | RestoreAnswer> {
+  try {
+    return await start(site, command, userId);
+  } catch (failure) {
+    const error = explainFailure(failure);
+    if (error instanceof BackupError) return { ok: false, message: error.message, undo: null };
+    throw error;
+  }
+}
+
+async function start(
+  site: Services,
+  command: BackupCommand,
+  userId: string,
+): Promise<CommandAnswer | RestoreAnswer> {
   const by = { userId, now: site.now };
   const { dataDir } = site.environment;
-  if (backupJobs().current) return refused(BUSY);
+  if (backupJobs().current) throw new BackupError("busy");
   if (command.intent === "make") {
-    // Nobody waits for it: its failure is in the log and on the screen.
+    // Its failure is in the log and on the screen.
     backUpSite(site, { kind: "main", ...by }).catch(() => undefined);
     return said("La sauvegarde a commencé.");
   }
   if (command.intent === "restore") {
-    if (!(await findBackup(dataDir, command.name))) return refused(GONE);
+    if (!(await findBackup(dataDir, command.name))) throw new BackupError("gone", command.name);
     return await beginRestoration(site, command.name, by);
   }
-  if (!(await removeBackup(dataDir, command.name))) return refused(GONE);
+  if (!(await removeBackup(dataDir, command.name))) throw new BackupError("gone", command.name);
   await transaction(site.database, (trx) =>
     recordSiteActivity(trx, { action: "backup-removed", ...by }),
   );
@@ -54,8 +66,8 @@ export async function startBackupCommand(
 const VERIFIED_WITHIN_MS = 20_000;
 
 /**
- * The restoration goes on by itself; the answer waits until the archive is verified, since it ends the
- * session of whoever asked: they must know before which accounts will open.
+ * The restoration goes on by itself. The answer waits until the archive is verified: a restoration ends
+ * every session, and the person who asked must know before that which accounts will open.
  */
 async function beginRestoration(
   site: Services,
@@ -64,21 +76,15 @@ async function beginRestoration(
 ): Promise<CommandAnswer | RestoreAnswer> {
   const verified = Promise.withResolvers<string | null>();
   const work = restoreSite(site, name, { ...by, onSignIns: verified.resolve });
-  const ended = work.then(
-    () => null,
-    () => "refused" as const,
-  );
   const timer = setTimeout(() => verified.resolve(null), VERIFIED_WITHIN_MS);
-  const heard = await Promise.race([verified.promise.then((signIns) => ({ signIns })), ended]);
-  clearTimeout(timer);
-  if (heard === "refused") return refused(backupJobs().last?.message ?? GONE);
-  return { ...said("La restauration a commencé."), signIns: heard?.signIns ?? null };
+  try {
+    const signIns = await Promise.race([verified.promise, work.then(() => null)]);
+    return { ...said("La restauration a commencé."), signIns };
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function said(message: string): CommandAnswer {
   return { ok: true, message, undo: null };
-}
-
-function refused(message: string): CommandAnswer {
-  return { ok: false, message, undo: null };
 }

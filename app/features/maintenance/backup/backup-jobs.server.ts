@@ -53,7 +53,6 @@ export function backupJobs(): BackupJobs {
 }
 
 const MADE = "La sauvegarde est faite.";
-const FAILED = "Une erreur inattendue est survenue\u00a0: elle est dans le journal du serveur.";
 
 /** Makes a backup into the folder of backups and removes those that have had their time. */
 export async function backUpSite(
@@ -86,7 +85,7 @@ export async function restoreSite(
   await runJob(site, "restore", async (job, onProgress) => {
     const { dataDir } = site.environment;
     const file = await findBackup(dataDir, name);
-    if (!file) throw new BackupError("missing", name);
+    if (!file) throw new BackupError("gone", name);
     const safetyFile = await placeForBackup(dataDir, now, "avant");
     const tellSignIns = (signIns: readonly SignIn[]) => {
       job.signIns = signInWords(signIns);
@@ -112,12 +111,13 @@ export async function restoreSite(
   });
 }
 
+/** Rejects with a `BackupError` whatever went wrong. */
 async function runJob(
   { log }: Site,
   work: BackupJob["work"],
   run: (job: BackupJob, onProgress: (progress: BackupProgress) => void) => Promise<string>,
 ): Promise<void> {
-  if (jobs.current) throw new BackupBusyError();
+  if (jobs.current) throw new BackupError("busy");
   const job: BackupJob = { work, progress: null, signIns: null };
   jobs.current = job;
   try {
@@ -126,10 +126,12 @@ async function runJob(
     });
     jobs.last = { work, isGood: true, message, endedAt: new Date().toISOString() };
   } catch (failure) {
-    const error = explainFailure(failure);
-    const message = error instanceof BackupError ? error.message : FAILED;
+    const cause = explainFailure(failure);
+    const error =
+      cause instanceof BackupError ? cause : new BackupError("unexpected", "", { cause });
+    const { message } = error;
     jobs.last = { work, isGood: false, message, endedAt: new Date().toISOString() };
-    log.error({ err: error, work }, "A backup or a restoration failed.");
+    log.error({ err: cause, work }, "A backup or a restoration failed.");
     throw error;
   } finally {
     jobs.current = null;
@@ -151,9 +153,6 @@ async function rotate({ environment, database, log }: Site, now: Date): Promise<
     log.error({ err }, "Old backups could not be removed.");
   }
 }
-
-/** Another backup or restoration is under way in this process. */
-export class BackupBusyError extends Error {}
 
 function missingWords(count: number): string {
   if (count === 0) return "";
