@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { Form, useNavigation } from "react-router";
 import type { FieldErrors, FormReply } from "~/lib/field-errors";
 import { Alert } from "./alert";
 import { Field, type FieldProps, TextInput } from "./field";
@@ -64,7 +65,7 @@ export function useForm({ start, check, send }: FormOptions) {
 }
 
 /** What is wrong with a form, and the field in focus for it; `refuse` tells whether anything is. */
-export function useFieldErrors(check: Check, firstErrors: FieldErrors = {}) {
+function useFieldErrors(check: Check, firstErrors: FieldErrors = {}) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState(firstErrors);
   const [refusals, setRefusals] = useState(0);
@@ -128,52 +129,65 @@ export function PostForm({ state, keptAs, draft, onInput, children, ...rest }: P
 
 const NOTHING_TYPED = {};
 
-type PlainFormProps = NativeProps &
-  FormReply & {
-    check: Check;
-    /** Where what is typed is kept (`useKeptText`). */
-    keptAs: string;
-    /** Something was typed. */
-    prepare: () => void;
-  };
+type PageFormProps = NativeProps & {
+  /** What the page's action answered. */
+  reply: FormReply | undefined;
+  check: Check;
+  /** The answer is another document, not the same page drawn anew. */
+  reloadDocument?: boolean;
+  /** Where what is typed is kept (`useKeptText`). */
+  keptAs?: string;
+  /** Something was typed. */
+  onInput?: () => void;
+};
 
 /** A form that its page answers, without scripts too; with them, what is wrong is said before it is sent. */
-export function PlainForm({ values, check, prepare, children, ...props }: PlainFormProps) {
-  const { errors: answered, keptAs, ...rest } = props;
-  const { form, errors, refuse, recheck } = useFieldErrors(check, answered);
+export function PageForm({ reply, check, keptAs, onInput, children, ...rest }: PageFormProps) {
+  const { form, errors, refuse, recheck } = useFieldErrors(check, reply?.errors);
   const keepText = useKeptText(form, keptAs);
+  const [answered, setAnswered] = useState(reply);
+  const isUnderWay = useNavigation().state !== "idle";
   const isChecking = useRef(false);
-  const send = async () => {
-    if (isChecking.current || !form.current) return;
+  if (reply !== answered) {
+    setAnswered(reply);
+    refuse(reply?.errors ?? {});
+  }
+  const sendOnce = async (checking: Promise<FieldErrors>) => {
     isChecking.current = true;
-    const found = await check(new FormData(form.current));
+    const isRefused = refuse(await checking);
     isChecking.current = false;
     // The browser goes to the page that answers, without asking again.
-    if (!refuse(found)) form.current?.submit();
+    if (!isRefused) form.current?.submit();
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (isUnderWay || isChecking.current) {
+      event.preventDefault();
+      return;
+    }
+    const found = check(new FormData(event.currentTarget));
+    if (found instanceof Promise) void sendOnce(found);
+    if (found instanceof Promise || refuse(found)) event.preventDefault();
   };
   return (
-    <form
+    <Form
       {...rest}
       method="post"
       ref={form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+      onSubmit={submit}
       onInput={(event) => {
-        if (keepText()) prepare();
+        if (keepText()) onInput?.();
         void recheck(fieldNameOf(event.target));
       }}
     >
-      <Answered errors={errors} values={values}>
+      <Answered errors={errors} values={reply?.values ?? NOTHING_TYPED}>
         {children}
       </Answered>
-    </form>
+    </Form>
   );
 }
 
 /** The fields of a form, with what was typed and what is wrong; above them, what is wrong with it as a whole. */
-export function Answered({ errors, values, children }: FormReply & { children: ReactNode }) {
+function Answered({ errors, values, children }: FormReply & { children: ReactNode }) {
   return (
     <Current value={{ errors, values }}>
       {errors[""]?.map((message) => (

@@ -9,7 +9,7 @@ import { FormField } from "~/ui/form";
 import "~/styles/login.css";
 import { forgottenPasswordSchema, loginSchema, secondStepSchema } from "./account.schema";
 import { FORGOTTEN_PASSWORD_PATH } from "./account-paths";
-import { PageForm } from "./page-form";
+import { EntranceForm } from "./entrance-form";
 import { PasswordField } from "./password-field";
 
 /** The frame of the login and of the page that a one-time link opens: one card on the club's green. */
@@ -40,7 +40,7 @@ type LoginFormProps = {
 
 export function LoginForm({ retour, hasMailer, reply }: LoginFormProps) {
   return (
-    <PageForm
+    <EntranceForm
       schema={loginSchema}
       reply={reply}
       action="/admin?index"
@@ -65,7 +65,7 @@ export function LoginForm({ retour, hasMailer, reply }: LoginFormProps) {
         required
       />
       <PasswordField name="password" label="Mot de passe" autoComplete="current-password" />
-    </PageForm>
+    </EntranceForm>
   );
 }
 
@@ -111,7 +111,7 @@ export function LoginSecondStep({ sort, retour, reply }: LoginSecondStepProps) {
   const { label, hint, other } = WORDS[sort];
   return (
     <>
-      <PageForm
+      <EntranceForm
         schema={secondStepSchema}
         reply={reply}
         action={pathOf(sort, retour, true)}
@@ -132,7 +132,7 @@ export function LoginSecondStep({ sort, retour, reply }: LoginSecondStepProps) {
           required
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-      </PageForm>
+      </EntranceForm>
       <p className="login-other">
         <Link to={pathOf(sort === "code" ? "secours" : "code", retour)}>{other}</Link>
       </p>
@@ -155,7 +155,7 @@ function pathOf(sort: CodeSort, retour: string | null, isAction = false): string
 /** Somebody asks for a link to choose another password. */
 export function ForgottenPasswordForm({ reply }: { reply: FormReply | undefined }) {
   return (
-    <PageForm
+    <EntranceForm
       schema={forgottenPasswordSchema}
       reply={reply}
       submitLabel="Recevoir un lien"
@@ -169,7 +169,7 @@ export function ForgottenPasswordForm({ reply }: { reply: FormReply | undefined 
         autoComplete="username"
         required
       />
-    </PageForm>
+    </EntranceForm>
   );
 }
 

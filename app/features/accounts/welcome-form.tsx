@@ -9,7 +9,7 @@ import {
   PASSWORD_HINT,
   PASSWORD_MIN,
 } from "./account.schema";
-import { PageForm } from "./page-form";
+import { EntranceForm } from "./entrance-form";
 import { PasswordField } from "./password-field";
 
 type LinkFormProps = {
@@ -22,7 +22,7 @@ type LinkFormProps = {
 /** A person creates their access by an invitation. */
 export function WelcomeForm({ jeton, email, reply }: LinkFormProps) {
   return (
-    <PageForm
+    <EntranceForm
       schema={newAccountSchema}
       reply={reply}
       submitLabel="Créer mon accès"
@@ -46,7 +46,7 @@ export function WelcomeForm({ jeton, email, reply }: LinkFormProps) {
         autoComplete="new-password"
         minLength={PASSWORD_MIN}
       />
-    </PageForm>
+    </EntranceForm>
   );
 }
 
@@ -56,7 +56,7 @@ export const PASSWORD_INTENT = "password";
 /** A person chooses another password by the link that an administrator gave them. */
 export function WelcomePasswordForm({ jeton, email, reply }: LinkFormProps) {
   return (
-    <PageForm
+    <EntranceForm
       schema={chosenPasswordSchema}
       reply={reply}
       submitLabel="Choisir ce mot de passe"
@@ -76,7 +76,7 @@ export function WelcomePasswordForm({ jeton, email, reply }: LinkFormProps) {
         minLength={PASSWORD_MIN}
       />
       <p className="field-hint">Toutes vos sessions ouvertes seront fermées.</p>
-    </PageForm>
+    </EntranceForm>
   );
 }
 

@@ -38,7 +38,7 @@ export async function answerWithdrawal(
   const parsed = withdrawalSchema.safeParse(values);
   if (!parsed.success) {
     const errors = fieldErrorsOf(parsed.error);
-    return { status: 400, reply: { step: "identify", values, errors, sentence: null } };
+    return { status: 400, reply: { step: "identify", values, errors } };
   }
   const sentences = sentencesOf(callFor(await loadSite(site), "shop"));
   const visitor = addressKey(site.clientAddress);
@@ -150,7 +150,7 @@ function shown(line: OrderLine) {
 }
 
 function unidentified(values: WithdrawalValues, sentence: string): WithdrawalReply {
-  return { step: "identify", values, errors: {}, sentence };
+  return { step: "identify", values, errors: { "": [sentence] } };
 }
 
 function valuesOf(fields: FormData): WithdrawalValues {

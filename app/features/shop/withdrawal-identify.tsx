@@ -1,8 +1,7 @@
-import { checkedLater } from "~/lib/field-errors";
+import { checkedLater, type FormReply } from "~/lib/field-errors";
 import { Button } from "~/ui/button";
-import { FormField, PlainForm } from "~/ui/form";
+import { FormField, PageForm } from "~/ui/form";
 import { ORDER_LIMITS } from "./order.types";
-import type { WithdrawalReply } from "./withdrawal.types";
 
 export const WITHDRAWAL_PATH = "/boutique/retractation";
 
@@ -11,30 +10,19 @@ export const KEPT_WITHDRAWAL = "foulee.saisie.retractation";
 
 const withdrawalCheck = checkedLater(async () => (await import("./order.schema")).withdrawalSchema);
 
-type Identify = Pick<
-  Extract<WithdrawalReply, { step: "identify" }>,
-  "values" | "errors" | "sentence"
->;
-
-const BLANK: Identify = {
-  values: { number: "", email: "", name: "" },
-  errors: {},
-  sentence: null,
-};
-
 /** In the order of the form. */
 const FIELDS = ["number", "name", "email"] as const;
 
 type IdentifyStepProps = {
-  reply?: Identify | undefined;
+  reply?: FormReply | undefined;
   /** Whether the site sends mail. */
   hasMailer: boolean;
 };
 
 /** First step: which order, and who declares. It needs no scripts. */
-export function IdentifyStep({ reply = BLANK, hasMailer }: IdentifyStepProps) {
-  const { values, errors, sentence } = reply;
-  const firstWrong = sentence ? "number" : FIELDS.find((field) => errors[field]);
+export function IdentifyStep({ reply, hasMailer }: IdentifyStepProps) {
+  const errors = reply?.errors ?? {};
+  const firstWrong = errors[""] ? "number" : FIELDS.find((field) => errors[field]);
   return (
     <section className="order-card" aria-labelledby="step-title">
       <p className="order-step">Étape 1 sur 2</p>
@@ -47,13 +35,14 @@ export function IdentifyStep({ reply = BLANK, hasMailer }: IdentifyStepProps) {
           : "Son numéro s’est affiché quand vous avez commandé."}{" "}
         Rien n’est définitif avant l’étape suivante.
       </p>
-      <PlainForm
+      <PageForm
         className="order-form"
         action={WITHDRAWAL_PATH}
+        reloadDocument
         keptAs={KEPT_WITHDRAWAL}
-        {...withdrawalCheck}
-        values={values}
-        errors={sentence ? { "": [sentence] } : errors}
+        check={withdrawalCheck.check}
+        onInput={withdrawalCheck.prepare}
+        reply={reply}
       >
         <div className="order-fields">
           <FormField
@@ -96,7 +85,7 @@ export function IdentifyStep({ reply = BLANK, hasMailer }: IdentifyStepProps) {
             Renoncer au contrat ici
           </Button>
         </div>
-      </PlainForm>
+      </PageForm>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { FieldErrors } from "~/lib/field-errors";
+import type { FormReply } from "~/lib/field-errors";
 import type { OrderLine } from "./order.types";
 
 /** What says which order it is, and who declares. */
@@ -14,13 +14,7 @@ export type WithdrawalLine = LineOfReply & { kind: "open" | "made-to-order" | "w
 
 /** Where a withdrawal stands, after what was sent. */
 export type WithdrawalReply =
-  | {
-      step: "identify";
-      values: WithdrawalValues;
-      errors: FieldErrors;
-      /** Why it cannot go on, when that is no single field's fault. */
-      sentence: string | null;
-    }
+  | ({ step: "identify" } & FormReply)
   | {
       step: "choose";
       values: WithdrawalValues;

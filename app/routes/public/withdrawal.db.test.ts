@@ -237,13 +237,13 @@ test("an unknown number, a wrong address and a number that can be none are answe
     for (const step of ["find", "confirm"]) {
       const { status, reply } = await send(site, { ...form, step, line: "x" });
       expect(reply).toMatchObject({ step: "identify", values: form });
-      replies.push({ status, sentence: reply.step === "identify" && reply.sentence });
+      replies.push({ status, errors: reply.step === "identify" && reply.errors });
     }
   }
   expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
   expect(replies[0]).toMatchObject({
     status: 400,
-    sentence: expect.stringMatching(/^Aucune commande/),
+    errors: { "": [expect.stringMatching(/^Aucune commande/)] },
   });
 });
 
@@ -252,7 +252,7 @@ test("fields that are missing or wrong are said beside them, and what was typed 
 }) => {
   const site = await openSite(database);
   const empty = await send(site, {});
-  expect(empty).toMatchObject({ status: 400, reply: { step: "identify", sentence: null } });
+  expect(empty).toMatchObject({ status: 400, reply: { step: "identify" } });
   expect(empty.reply.step === "identify" && Object.keys(empty.reply.errors).sort()).toEqual([
     "email",
     "name",
@@ -280,7 +280,7 @@ test("numbers are not found by trying, while who knows theirs is never kept out"
   }
   expect(refused?.reply).toMatchObject({
     step: "identify",
-    sentence: expect.stringMatching(/^Trop d’essais.* vaut autant\.$/),
+    errors: { "": [expect.stringMatching(/^Trop d’essais.* vaut autant\.$/)] },
   });
   expect(Number(refused?.wait)).toBeGreaterThan(0);
 });

@@ -1,12 +1,13 @@
-import { type FormEvent, useRef, useState } from "react";
+import { useRef } from "react";
 import type { CommandFields } from "~/lib/command";
+import type { FieldErrors } from "~/lib/field-errors";
 import { momentInSentence } from "~/lib/french-moments";
 import { holdsTyped } from "~/lib/typed-fields";
 import { Box } from "~/ui/box";
 import { Button } from "~/ui/button";
 import { CommandButton, useCommands } from "~/ui/commands";
 import { EmptyState } from "~/ui/empty-state";
-import { Field, TextInput } from "~/ui/field";
+import { FormField, PostForm, useForm } from "~/ui/form";
 import { Icon } from "~/ui/icon";
 import { LeaveGuard } from "~/ui/leave-guard";
 import { useKeptFocus } from "~/ui/use-kept-focus";
@@ -84,49 +85,38 @@ function BlockedLine({ sender, today, isPending, onCommand }: BlockedLineProps) 
 
 const INCOMPLETE = "Cette adresse n’est pas complète\u00a0: elle s’écrit comme prenom@exemple.fr.";
 
-function useBlocking() {
-  const { run, isPending } = useCommands(COMMANDS_PATH);
-  const [error, setError] = useState<string | null>(null);
-  const block = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const input = form.elements.namedItem("email");
-    if (!(input instanceof HTMLInputElement)) return;
-    const isComplete = /\S@\S+\.\S/.test(input.value);
-    setError(isComplete ? null : INCOMPLETE);
-    if (!isComplete) return input.focus();
-    const { ok } = await run({ intent: "block", email: input.value });
-    if (ok) form.reset();
-  };
-  return { block, error, isPending };
+function checkAddress(fields: FormData): FieldErrors {
+  return /\S@\S+\.\S/.test(String(fields.get("email"))) ? {} : { email: [INCOMPLETE] };
 }
 
 function BlockForm() {
-  const { block, error, isPending } = useBlocking();
-  const form = useRef<HTMLFormElement>(null);
+  const { run } = useCommands(COMMANDS_PATH);
+  const state = useForm({
+    check: checkAddress,
+    async send(fields, form) {
+      const { ok } = await run({ intent: "block", email: String(fields.get("email")) });
+      if (ok) form.reset();
+      return {};
+    },
+  });
+  const { form, isBusy } = state;
   return (
     <Box id="bloquer" title="Bloquer une adresse">
-      <form
-        ref={form}
-        className="ms-block"
-        method="post"
-        action={COMMANDS_PATH}
-        onSubmit={(event) => void block(event)}
-        noValidate
-      >
+      <PostForm state={state} className="ms-block" action={COMMANDS_PATH} noValidate>
         <input type="hidden" name="intent" value="block" />
-        <Field
+        <FormField
+          name="email"
           label="Adresse e-mail"
-          required
-          error={error}
+          marked
           hint="Ses messages seront refusés, sans que la raison lui soit dite."
-        >
-          <TextInput name="email" type="email" autoComplete="off" limit={CONTACT_LIMITS.email} />
-        </Field>
-        <Button type="submit" variant="line" size="sm" busy={isPending} busyLabel="Enregistrement…">
+          type="email"
+          autoComplete="off"
+          limit={CONTACT_LIMITS.email}
+        />
+        <Button type="submit" variant="line" size="sm" busy={isBusy} busyLabel="Enregistrement…">
           Bloquer cette adresse
         </Button>
-      </form>
+      </PostForm>
       <LeaveGuard
         wouldLoseWork={() => holdsTyped(form.current)}
         onAbandon={() => form.current?.reset()}
