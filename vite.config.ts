@@ -34,7 +34,7 @@ const BROWSER_LIBRARIES = [
   "@tiptap/starter-kit",
   "linkifyjs",
   "zod",
-  ..."Button Calendar DatePicker Dialog Group I18nProvider Label Menu Popover TimeField Toolbar"
+  ..."Autocomplete Button Calendar DatePicker Dialog Group I18nProvider Label Menu Popover TextField TimeField Toolbar"
     .split(" ")
     .map((part) => `react-aria-components/${part}`),
 ];

@@ -192,10 +192,16 @@ export function SearchInput({ className, limit, ...rest }: SearchInputProps) {
         maxLength={limit}
         className={className}
       />
-      <span className="search-full" role="status">
-        {text.length >= limit ? `Une recherche compte ${limit}\u00a0caractères au plus.` : null}
-      </span>
+      <SearchFullNote text={text} limit={limit} />
     </>
+  );
+}
+
+export function SearchFullNote({ text, limit }: { text: string; limit: number }) {
+  return (
+    <span className="search-full" role="status">
+      {text.length >= limit ? `Une recherche compte ${limit}\u00a0caractères au plus.` : null}
+    </span>
   );
 }
 

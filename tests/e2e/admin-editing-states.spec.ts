@@ -141,8 +141,8 @@ test("what was given up of somebody just created is gone under their own address
   held.resolve();
   await expect(page).toHaveURL(/\/admin\/coaches\/edit\//);
   await page.keyboard.press("Control+k");
-  await page.getByRole("combobox", { name: "Rechercher" }).fill("camille");
-  await page.getByRole("option", { name: "Camille Durand" }).click();
+  await page.getByRole("textbox", { name: "Rechercher" }).fill("camille");
+  await page.getByRole("menuitem", { name: "Camille Durand" }).click();
   await page.getByRole("button", { name: "Quitter sans enregistrer" }).click();
   await expect(name(page)).toHaveValue("Camille Durand");
 });

@@ -48,8 +48,8 @@ test("a screen has a link to the answer that helps there", async ({ page, contex
 test("an answer found by the palette is shown, whatever was filtered", async ({ page }) => {
   await gotoHydrated(page, "/admin/aide?q=photo");
   await page.keyboard.press("Control+k");
-  await page.getByRole("combobox", { name: "Rechercher" }).fill("telephone perdu");
-  await page.getByRole("option", { name: /perdu ou changé mon téléphone/ }).click();
+  await page.getByRole("textbox", { name: "Rechercher" }).fill("telephone perdu");
+  await page.getByRole("menuitem", { name: /perdu ou changé mon téléphone/ }).click();
   await expect(page).toHaveURL("/admin/aide#telephone-perdu");
   const answer = page.getByRole("article", { name: /perdu ou changé mon téléphone/ });
   await expect(answer).toBeInViewport();

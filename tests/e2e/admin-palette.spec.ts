@@ -9,14 +9,33 @@ import { resize } from "./support/viewport";
 const RESULTS = "**/admin/recherche/resultats*";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: /^Rechercher/ });
-const fieldOf = (page: Page) => page.getByRole("combobox", { name: "Rechercher" });
+const fieldOf = (page: Page) => page.getByRole("textbox", { name: "Rechercher" });
 const opener = (page: Page) => page.getByRole("link", { name: "Rechercher" });
 
-/** The option that Enter would open, as assistive technology is told. */
-async function activeOption(page: Page): Promise<string> {
-  const id = await fieldOf(page).getAttribute("aria-activedescendant");
-  const option = page.locator(`[id="${id}"][role="option"][aria-selected="true"]`);
-  return ((await option.textContent()) ?? "").trim();
+const NAMED = ["menuitem", "group", "menu", "dialog"];
+
+/** The result that Enter would open and what it stands in, as Chromium tells assistive technology. */
+async function readChosen(page: Page): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  const { nodes } = await browser.send("Accessibility.getFullAXTree");
+  await browser.detach();
+  const field = nodes.find(
+    ({ role, name }) => role?.value === "textbox" && name?.value === "Rechercher",
+  );
+  const active = field?.properties?.find(({ name }) => name === "activedescendant");
+  const chosen = active?.value.relatedNodes?.[0]?.backendDOMNodeId;
+  const words: string[] = [];
+  let node = nodes.find(({ backendDOMNodeId }) => chosen && backendDOMNodeId === chosen);
+  while (node) {
+    const { role, name, parentId } = node;
+    if (NAMED.includes(role?.value)) words.push(`${role?.value} ${name?.value}`);
+    node = nodes.find(({ nodeId }) => nodeId === parentId);
+  }
+  return words;
+}
+
+async function expectChosen(page: Page, name: string): Promise<void> {
+  await expect.poll(async () => (await readChosen(page))[0]).toBe(`menuitem ${name}`);
 }
 
 test.beforeEach(async ({ page, site }) => {
@@ -33,7 +52,7 @@ test("goes to a screen, an article and a coach by typing, without a mouse", asyn
 
   await page.keyboard.press("Control+k");
   await fieldOf(page).fill("cross resiniers podiums");
-  await expect(page.getByRole("option", { name: /^Cross des Résiniers/ })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: /^Cross des Résiniers/ })).toBeVisible();
   await expectUsableAtBothSizes(page);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/admin\/actualites\/edit\//);
@@ -48,7 +67,7 @@ test("goes to a screen, an article and a coach by typing, without a mouse", asyn
   await page.keyboard.press("Control+k");
   await fieldOf(page).fill(coach.toUpperCase());
   const group = page.getByRole("group", { name: /Entraîneurs|Membres du bureau/ });
-  await group.getByRole("option", { name: coach }).first().click();
+  await group.getByRole("menuitem", { name: coach }).first().click();
   await expect(page).toHaveURL(/\/admin\/(coaches|board-members)\/edit\//);
 });
 
@@ -56,19 +75,58 @@ test("moves with the arrows, closes with Escape, and gives the focus back", asyn
   await opener(page).focus();
   await page.keyboard.press("Enter");
   await expect(fieldOf(page)).toBeFocused();
-  const options = page.getByRole("option");
-  const first = await activeOption(page);
-  expect(first).toBe("Écrire une actualité");
+  const options = page.getByRole("menuitem");
+  await expectChosen(page, "Écrire une actualité");
   await page.keyboard.press("ArrowDown");
-  expect(await activeOption(page)).toBe("Annoncer un événement");
+  await expectChosen(page, "Annoncer un événement");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowUp");
-  expect(await activeOption(page)).toBe(((await options.last().textContent()) ?? "").trim());
+  await expectChosen(page, ((await options.last().textContent()) ?? "").trim());
   await page.keyboard.press("ArrowDown");
-  expect(await activeOption(page)).toBe(first);
+  await expectChosen(page, "Écrire une actualité");
   await page.keyboard.press("Escape");
   await expect(dialogOf(page)).toHaveCount(0);
   await expect(opener(page)).toBeFocused();
+});
+
+test("a screen reader hears the chosen result, its group and the list it stands in", async ({
+  page,
+}) => {
+  await page.keyboard.press("Control+k");
+  await fieldOf(page).pressSequentially("galerie");
+  await expect
+    .poll(() => readChosen(page))
+    .toEqual([
+      "menuitem Galerie photos",
+      "group Écrans",
+      "menu Résultats",
+      "dialog Rechercher dans l’espace club",
+    ]);
+  // While the typed text is mended, the screen reader stays with it.
+  await page.keyboard.press("Backspace");
+  await expect.poll(() => readChosen(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/recherche\?q=galeri$/);
+  await expect(dialogOf(page)).toHaveCount(0);
+});
+
+test("a result opens in another tab, and the palette stays", async ({ page, context }) => {
+  await page.keyboard.press("Control+k");
+  await fieldOf(page).pressSequentially("galerie");
+  // The line that says so far «Recherche…» goes, and the results move up.
+  await expect(dialogOf(page).locator(".pal-status").getByRole("status")).toHaveText(/résultat/);
+  const result = page.getByRole("menuitem", { name: "Galerie photos" });
+  for (const open of [
+    () => result.click({ modifiers: ["ControlOrMeta"] }),
+    () => page.keyboard.press("ControlOrMeta+Enter"),
+  ]) {
+    const [tab] = await Promise.all([context.waitForEvent("page"), open()]);
+    await expect(tab).toHaveURL(/\/admin\/gallery$/);
+    await tab.close();
+    await page.bringToFront();
+    await expect(fieldOf(page)).toHaveValue("galerie");
+  }
+  await expect(page).toHaveURL(/\/admin$/);
 });
 
 test("leaves Ctrl+K to the link of the rich text, and «/» to whoever types", async ({ page }) => {
@@ -111,14 +169,14 @@ test("says what it does, what it does not find, and what went wrong", async ({
   await expectUsableAtBothSizes(page);
   open();
   await expect(status).toContainText("Aucun résultat pour «\u00a0xylophone\u00a0»");
-  await expect(fieldOf(page)).toHaveAttribute("aria-expanded", "false");
+  await expect(page.getByRole("menu", { name: "Résultats" })).toBeHidden();
   await expectUsableAtBothSizes(page);
   await page.unroute(RESULTS);
 
   await page.route(RESULTS, (route) => route.abort());
   await fieldOf(page).fill("profil");
   await expect(dialogOf(page).getByRole("alert")).toContainText("Vérifiez votre connexion");
-  await expect(page.getByRole("option", { name: "Mon profil" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Mon profil" })).toBeVisible();
   await expectUsableAtBothSizes(page);
   await page.unroute(RESULTS);
   await dialogOf(page).getByRole("button", { name: "Réessayer" }).click();
@@ -141,9 +199,9 @@ test("an answer that comes late never replaces that of what was typed since", as
   await asked;
   await fieldOf(page).fill("cross");
   await given;
-  await expect(page.getByRole("option", { name: /^Cross des Résiniers/ }).first()).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: /^Cross des Résiniers/ }).first()).toBeVisible();
   open();
-  await expect(page.getByRole("option", { name: /[Rr]elais/ })).toHaveCount(0);
+  await expect(page.getByRole("menuitem", { name: /[Rr]elais/ })).toHaveCount(0);
 });
 
 test("a session that ended is said, and leaves the screen as it is", async ({

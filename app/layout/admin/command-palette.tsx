@@ -1,30 +1,34 @@
-import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type MouseEvent, useState } from "react";
+import { Autocomplete } from "react-aria-components/Autocomplete";
+import { Header, Menu, MenuItem, MenuSection } from "react-aria-components/Menu";
+import { Input, TextField } from "react-aria-components/TextField";
+import { Form, Link, type LinkProps } from "react-router";
 import { searchWords } from "~/lib/word-match";
 import type { Role } from "~/platform/permissions";
 import { Button } from "~/ui/button";
-import { SearchInput } from "~/ui/field";
+import { SearchFullNote } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";
+import { useMedia } from "~/ui/use-media";
 import { useModalDialog } from "~/ui/use-modal-dialog";
-import { SEARCH_LIMIT } from "./admin-navigation";
-import { contentsFor, entriesFor, type SearchGroup } from "./search-entries";
-import { optionId, ResultOptions } from "./search-results";
+import { SEARCH_LIMIT, SEARCH_PATH } from "./admin-navigation";
+import { contentsFor, entriesFor, type SearchGroup, type SearchResult } from "./search-entries";
+import { keyOf, ResultContent } from "./search-results";
 import { type ContentSearch, useContentSearch } from "./use-content-search";
 
-/**
- * One field that leads to any screen, action or content: a combobox whose list is always open. By
- * hand rather than React Aria's Autocomplete, which gives the field no such role and names the
- * chosen option to screen readers half a second late only.
- */
+/** One field that leads to any screen, action or content. */
 export function CommandPalette({ role, onClose }: { role: Role; onClose: () => void }) {
   const dialog = useModalDialog();
-  const listId = useId();
   const [query, setQuery] = useState("");
   const { search, look } = useContentSearch();
   const words = searchWords(query);
   const groups = [...entriesFor(role, words), ...contentsFor(search, words)];
-  const keys = useActiveOption(groups, listId);
+  const count = groups.reduce((sum, { results }) => sum + results.length, 0);
   const close = () => dialog.current?.close();
+  const type = (typed: string) => {
+    setQuery(typed);
+    look(typed);
+  };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is for the keyboard what a click outside is for the mouse
     <dialog
@@ -39,99 +43,88 @@ export function CommandPalette({ role, onClose }: { role: Role; onClose: () => v
         if (event.target === event.currentTarget) close();
       }}
     >
-      <div className="pal-in">
-        <PaletteField
-          listId={listId}
-          query={query}
-          active={keys.active}
-          hasOptions={groups.length > 0}
-          onKeyDown={keys.move}
-          onClose={close}
-          onType={(typed) => {
-            setQuery(typed);
-            keys.point(0);
-            look(typed);
-          }}
-        />
-        <PaletteStatus
-          query={query}
-          count={keys.count}
-          search={search}
-          onRetry={() => look(query)}
-        />
-        {groups.length > 0 && (
-          <ResultOptions
-            id={listId}
-            groups={groups}
-            active={keys.active}
-            onPoint={keys.point}
-            onOpen={close}
-          />
-        )}
+      <Form
+        className="pal-in"
+        action={SEARCH_PATH}
+        onSubmit={(event) => {
+          // Enter has opened the chosen result already; without one, it asks for the page of results.
+          if (!dialog.current?.open) event.preventDefault();
+          close();
+        }}
+      >
+        <Autocomplete inputValue={query} onInputChange={type}>
+          <PaletteField query={query} onClose={close} />
+          <PaletteStatus query={query} count={count} search={search} onRetry={() => look(query)} />
+          <ResultMenu groups={groups} onOpen={close} />
+        </Autocomplete>
         <p className="pal-keys" aria-hidden="true">
           <kbd>↑</kbd> <kbd>↓</kbd> choisir <kbd>Entrée</kbd> ouvrir <kbd>Échap</kbd> fermer
         </p>
-      </div>
+      </Form>
     </dialog>
   );
 }
 
-/** Which option Enter opens, moved with the arrows; the first one after each change of the words. */
-function useActiveOption(groups: readonly SearchGroup[], listId: string) {
-  const [wanted, point] = useState(0);
-  const count = groups.reduce((sum, { results }) => sum + results.length, 0);
-  const active = Math.min(wanted, count - 1);
-  useEffect(() => {
-    document.getElementById(optionId(listId, active))?.scrollIntoView({ block: "nearest" });
-  }, [listId, active]);
-
-  function move(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || count === 0) return;
-    if (event.key === "ArrowDown") point((active + 1) % count);
-    else if (event.key === "ArrowUp") point((active + count - 1) % count);
-    else if (event.key === "Enter") document.getElementById(optionId(listId, active))?.click();
-    else return;
-    event.preventDefault();
-  }
-
-  return { active, count, point, move };
+function PaletteField({ query, onClose }: { query: string; onClose: () => void }) {
+  return (
+    <TextField
+      className="pal-field"
+      aria-label="Rechercher"
+      name="q"
+      inputMode="search"
+      maxLength={SEARCH_LIMIT}
+    >
+      <Icon name="search" size={22} />
+      <Input placeholder="Un écran, une action, un titre, un nom…" />
+      <SearchFullNote text={query} limit={SEARCH_LIMIT} />
+      <IconButton icon="close" label="Fermer la recherche" onClick={onClose} />
+    </TextField>
+  );
 }
 
-type PaletteFieldProps = {
-  listId: string;
-  query: string;
-  active: number;
-  hasOptions: boolean;
-  onType: (typed: string) => void;
-  onKeyDown: (event: KeyboardEvent) => void;
-  onClose: () => void;
+type ResultMenuProps = {
+  groups: readonly SearchGroup[];
+  /** One is opened here, and not in another tab. */
+  onOpen: () => void;
 };
 
-function PaletteField({ listId, query, active, hasOptions, ...on }: PaletteFieldProps) {
+function ResultMenu({ groups, onOpen }: ResultMenuProps) {
+  // On a telephone, its screen reader would begin in the menu instead of the field.
+  const hasMouse = useMedia("(hover: hover)");
+  const leave = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => {
+    if (!metaKey && !ctrlKey && !shiftKey) onOpen();
+  };
   return (
-    <div className="pal-field">
-      <Icon name="search" size={22} />
-      <SearchInput
-        type="text"
-        inputMode="search"
-        enterKeyHint="go"
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
-        limit={SEARCH_LIMIT}
-        placeholder="Un écran, une action, un titre, un nom…"
-        aria-label="Rechercher"
-        role="combobox"
-        aria-expanded={hasOptions}
-        aria-controls={hasOptions ? listId : undefined}
-        aria-activedescendant={hasOptions ? optionId(listId, active) : undefined}
-        aria-autocomplete="list"
-        value={query}
-        onChange={(event) => on.onType(event.currentTarget.value)}
-        onKeyDown={on.onKeyDown}
-      />
-      <IconButton icon="close" label="Fermer la recherche" onClick={on.onClose} />
-    </div>
+    <Menu className="pal-list" aria-label="Résultats" autoFocus={hasMouse && "first"}>
+      {groups.map(({ heading, results }) => (
+        <MenuSection key={heading} id={heading}>
+          <Header className="pal-heading">{heading}</Header>
+          {results.map((result) => (
+            <ResultItem key={keyOf(result)} result={result} onClick={leave} />
+          ))}
+        </MenuSection>
+      ))}
+    </Menu>
+  );
+}
+
+type ResultItemProps = { result: SearchResult; onClick: (event: MouseEvent) => void };
+
+function ResultItem({ result, onClick }: ResultItemProps) {
+  const { to, label, external } = result;
+  return (
+    <MenuItem
+      id={keyOf(result)}
+      className="pal-option"
+      textValue={label}
+      href={to}
+      target={external ? "_blank" : undefined}
+      onClick={onClick}
+      // The library leaves the links of a menu among the stops of the Tab key.
+      render={(props) => <Link {...(props as LinkProps)} to={to} tabIndex={-1} />}
+    >
+      <ResultContent result={result} />
+    </MenuItem>
   );
 }
 
