@@ -91,19 +91,3 @@ export function changesBetween<V extends object>(before: V, after: V): Partial<V
   }
   return changes;
 }
-
-/** The form as a save route reads it: `on` for what is checked; what is empty is left out. */
-export function recordForm(values: object, version: number): FormData {
-  const form = new FormData();
-  form.set("version", String(version));
-  for (const [name, value] of Object.entries(values)) setField(form, name, value);
-  return form;
-}
-
-/** One value in a form, as `recordForm` writes it. */
-function setField(form: FormData, name: string, value: unknown): void {
-  if (value === true) form.set(name, "on");
-  else if (typeof value === "string" && value !== "") form.set(name, value);
-  else if (typeof value === "number") form.set(name, String(value));
-  else if (Array.isArray(value)) form.set(name, JSON.stringify(value));
-}

@@ -23,11 +23,6 @@ export type LocalCopies<V> = {
 /** Reads kept values, which an older version of the site may have written; null for what does not fit. */
 export type ReadKept<V> = (kept: unknown, opened: V) => V | null;
 
-/** Reads those of a form whose values have one shape. */
-export function keptAs<V>(schema: z.ZodType<V>): ReadKept<V> {
-  return (kept) => schema.safeParse(kept).data ?? null;
-}
-
 type CopyOptions<V> = {
   userId: string;
   /** A word for the kind of record: part of the key. */

@@ -10,11 +10,11 @@ import { CommandForm, useCommands } from "~/ui/commands";
 import { useFirstError } from "~/ui/form";
 import { askToWaitForPicture, EditingForm, pictureLossWords } from "~/ui/form-session";
 import { LeaveGuard } from "~/ui/leave-guard";
-import { type PostedBody, postForm } from "~/ui/post-form";
+import { postForm } from "~/ui/post-form";
 import { showToast } from "~/ui/toaster";
 import { ConflictView, SHOW_CONFLICT } from "./conflict";
 import { keepDraft } from "./drafts";
-import { type EditedRecord, recordForm, type SaveAnswer } from "./edited-record";
+import type { EditedRecord, SaveAnswer } from "./edited-record";
 import type { ReadKept } from "./kept-copies";
 import { useWayBack } from "./list-address";
 import type { Merging } from "./merging";
@@ -28,7 +28,7 @@ import {
   type EditingWords,
   RECORD_WORDS,
   type SavedChange,
-  type SaveIntent,
+  saveBody,
   wouldLoseWork,
 } from "./session-state";
 import { useEditingSession } from "./use-session";
@@ -206,8 +206,8 @@ export type RecordEditorOptions<V> = {
   readKept: ReadKept<V>;
   /** Takes the form as POST, answers `SaveAnswer<V>`. */
   savePath: (id: string) => string;
-  /** The body of a save; a form when left out. */
-  toBody?: (values: V, version: number, intent: SaveIntent) => PostedBody;
+  /** The body of a save, where it is not made of all values. */
+  toBody?: EditingRules<V, EditedRecord<V>>["toBody"];
   /** The address of a record once it is stored; null when its form has one address. */
   editPath: ((id: string) => string) | null;
   /** The form saves itself and its main button publishes; `settled` are the fields whose values the server may choose then. */
@@ -223,7 +223,7 @@ export type RecordEditorOptions<V> = {
   /** Told of each save that has passed. */
   onSaved?: (values: V, saved: SavedChange<V>) => void;
   /** Errors that the browser finds by itself; nothing is sent while there are any. */
-  check?: (form: FormData) => FieldErrors;
+  check?: (values: V) => FieldErrors;
   /** Where to go after a save; the form stays when left out. */
   afterSave?: string;
   /** Whether it stays after this save all the same, until `goOn`. */
@@ -312,7 +312,7 @@ function sessionOptions<V extends RecordValues>(
   tellSaved: (values: V, saved: SavedChange<V>) => void,
 ) {
   const { record, userId, kind, readKept, savePath, editPath, publishes, words } = options;
-  const { toBody = recordForm, check, merging, refusedWords, clearedBy } = options;
+  const { toBody = saveBody, check, merging, refusedWords, clearedBy } = options;
   const rules: EditingRules<V, EditedRecord<V>> = {
     valuesOf: (stored) => stored.values,
     isTrashed: (stored) => stored.isTrashed,
@@ -320,6 +320,7 @@ function sessionOptions<V extends RecordValues>(
     savePath,
     merging,
     words: { ...RECORD_WORDS, ...words },
+    ...(check && { check }),
     ...(refusedWords && { refusedWords }),
     ...(clearedBy && { clearedBy }),
     ...(publishes && {
@@ -334,11 +335,7 @@ function sessionOptions<V extends RecordValues>(
     userId,
     kind,
     readKept,
-    post: async (path: string, body: PostedBody) => {
-      const errors = (body instanceof FormData && check?.(body)) || {};
-      if (Object.keys(errors).length > 0) return { kind: "invalid" as const, errors };
-      return await postForm<SaveAnswer<V>>(path, body);
-    },
+    post: (path: string, body: string) => postForm<SaveAnswer<V>>(path, body),
     // Only the address changes: the form stays as it is, the cursor where it was.
     onCreated: (id: string) => {
       if (editPath) window.history.replaceState(window.history.state, "", editPath(id));

@@ -1,6 +1,5 @@
 import type { FieldErrors } from "~/lib/field-errors";
 import type { RequestFailure } from "~/lib/request-failure";
-import type { PostedBody } from "~/ui/post-form";
 import { type RecordAnswer, type StoredRecord, valuesKey, withFieldsOf } from "./edited-record";
 import type { LocalCopy } from "./kept-copies";
 import type { Merging } from "./merging";
@@ -53,7 +52,9 @@ export type JoinedChanges = { name: string | null; changes: string };
 export type EditingRules<V, R> = {
   valuesOf: (record: R, now: Date) => V;
   isTrashed: (record: R) => boolean;
-  toBody: (values: V, version: number, intent: SaveIntent) => PostedBody;
+  toBody: (values: V, version: number, intent: SaveIntent) => string;
+  /** Errors that the browser finds by itself: nothing is sent while there are any. */
+  check?: (values: V) => FieldErrors;
   savePath: (id: string) => string;
   /** Fields saved while they are typed in; left out, nothing is saved unless asked. */
   isAutosaved?: (name: string) => boolean;
@@ -85,7 +86,7 @@ export type EditingPorts<V, R> = {
   onSaved: (record: R, saved: SavedChange<V>) => void;
   /** So has one that was asked for, failed, and was made again without being asked. */
   onRetried?: () => void;
-  post: (path: string, body: PostedBody) => Promise<RecordAnswer<R> | RequestFailure>;
+  post: (path: string, body: string) => Promise<RecordAnswer<R> | RequestFailure>;
   now?: () => Date;
 };
 
@@ -219,6 +220,11 @@ export const RECORD_WORDS: EditingWords = {
 
 /** `autosave` is what is typed, saved without being asked; `save` is the main button. */
 export type SaveIntent = "autosave" | "save";
+
+/** The body of a save, in JSON. */
+export function saveBody(values: object, version: number, intent: SaveIntent): string {
+  return JSON.stringify({ intent, version, values });
+}
 
 /** By the field of an error: the other fields whose change clears it too. `photos.*.title` stands for that of each item. */
 export type ClearedBy = Partial<Record<string, readonly string[]>>;

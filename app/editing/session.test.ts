@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { FieldErrors } from "~/lib/field-errors";
 import type { RequestFailure } from "~/lib/request-failure";
-import { type EditedRecord, recordForm, type SaveAnswer } from "./edited-record";
+import type { EditedRecord, SaveAnswer } from "./edited-record";
 import type { LocalCopy } from "./kept-copies";
 import { mergingByFields } from "./merging";
 import { EditingSession } from "./session";
@@ -9,10 +10,12 @@ import {
   type EditingRules,
   hasEdits,
   RECORD_WORDS,
+  saveBody,
   wouldLoseWork,
 } from "./session-state";
 
 type Values = { name: string; isMember: boolean; age?: number | undefined };
+type Sent = { version: number; values: Values };
 type Answer = SaveAnswer<Values> | RequestFailure;
 
 const NOW = new Date("2026-03-12T13:32:00.000Z");
@@ -21,7 +24,7 @@ const CUT: RequestFailure = { kind: "failed", message: "Pas de connexion.", need
 const RULES: EditingRules<Values, EditedRecord<Values>> = {
   valuesOf: ({ values }) => values,
   isTrashed: ({ isTrashed }) => isTrashed,
-  toBody: recordForm,
+  toBody: saveBody,
   savePath: (id) => `/fiches/${id}`,
   merging: mergingByFields([
     { id: "nom", label: "Nom", names: ["name"], show: ({ name }) => name },
@@ -45,7 +48,7 @@ const saved = (record: EditedRecord<Values>): Answer => ({ kind: "saved", record
 
 /** A session whose server answers in turn what the test gave. */
 function openSession(answers: Answer[], record = stored(3), rules = RULES) {
-  const posted: FormData[] = [];
+  const posted: Sent[] = [];
   const copies = new Map<string, LocalCopy<Values>>();
   const told: string[] = [];
   const session = new EditingSession(record, rules, {
@@ -56,7 +59,7 @@ function openSession(answers: Answer[], record = stored(3), rules = RULES) {
     onRetried: () => told.push("retried"),
     now: () => NOW,
     post: async (_path, body) => {
-      if (body instanceof FormData) posted.push(body);
+      posted.push(JSON.parse(body));
       const answer = answers.shift();
       if (!answer) throw new Error("Nothing more was to be sent.");
       return answer;
@@ -98,12 +101,12 @@ describe("a record that is saved when asked", () => {
     await session.save();
     session.change({ isMember: true });
     expect(await session.undo(stored(3).values, stored(4, { name: "Jo" }).values)).toBe(true);
-    expect(posted.map((form) => [form.get("version"), form.get("name")])).toEqual([
-      ["3", "Jo"],
-      ["4", "Camille"],
+    expect(posted.map(({ version, values }) => [version, values.name])).toEqual([
+      [3, "Jo"],
+      [4, "Camille"],
     ]);
     // An edit that is not saved yet stays in the form, and is not sent.
-    expect(posted[1]?.get("isMember")).toBeNull();
+    expect(posted[1]?.values.isMember).toBe(false);
     expect(session.getState().values).toEqual({ name: "Camille", isMember: true });
     expect(hasEdits(session.getState())).toBe(true);
   });
@@ -129,9 +132,18 @@ describe("a record that is saved when asked", () => {
     session.change({ name: "Jo" });
     await session.save();
     await session.undo(stored(3).values, stored(4, { name: "Jo" }).values);
-    expect(posted.at(-1)?.get("name")).toBe("Camille");
-    expect(posted.at(-1)?.get("isMember")).toBe(posted.length > 2 ? "on" : null);
+    expect(posted.at(-1)?.values.name).toBe("Camille");
+    expect(posted.at(-1)?.values.isMember).toBe(posted.length > 2);
     expect(session.getState().values).toEqual({ name: "Camille", isMember: true });
+  });
+
+  it("is not sent while the browser finds an error in it", async () => {
+    const check = ({ name }: Values): FieldErrors => (name ? {} : { name: ["Donnez un nom."] });
+    const { session, posted } = openSession([], stored(3), { ...RULES, check });
+    session.change({ name: "" });
+    expect((await session.save()).kind).toBe("invalid");
+    expect(session.getState().errors).toEqual({ name: ["Donnez un nom."] });
+    expect(posted).toHaveLength(0);
   });
 
   it("leaves alone what was saved again since", async () => {
@@ -157,7 +169,7 @@ describe("a record that is saved when asked", () => {
     await session.save();
     session.change({ name: "Jos" });
     expect(await session.undo(stored(3).values, stored(4, { name: "Jo" }).values)).toBe(true);
-    expect(posted[1]?.get("name")).toBe("Camille");
+    expect(posted[1]?.values.name).toBe("Camille");
     expect(session.getState().values.name).toBe("Jos");
   });
 
@@ -174,9 +186,9 @@ describe("a record that is saved when asked", () => {
     expect(session.getState().values.name).toBe("Jo L.");
     expect(hasEdits(session.getState())).toBe(true);
     await session.save();
-    expect(posted.map((form) => [form.get("version"), form.get("name")])).toEqual([
-      ["3", "Jo"],
-      ["4", "Jo L."],
+    expect(posted.map(({ version, values }) => [version, values.name])).toEqual([
+      [3, "Jo"],
+      [4, "Jo L."],
     ]);
   });
 
@@ -191,7 +203,7 @@ describe("a record that is saved when asked", () => {
   it("is born once, with the first save, even when nothing was typed", async () => {
     const { session, posted, told } = openSession([saved(stored(1))], stored(0));
     await session.save();
-    expect(posted[0]?.get("version")).toBe("0");
+    expect(posted[0]?.version).toBe(0);
     expect(told).toEqual(["created camille", "saved Camille"]);
     expect(session.getState().server).toMatchObject({ isNew: false, version: 1 });
   });
@@ -247,7 +259,7 @@ describe("a record that is saved when asked", () => {
     });
     session.resolve({ name: "Joël", isMember: true });
     await session.save();
-    expect(posted.map((form) => form.get("version"))).toEqual(["3", "7"]);
+    expect(posted.map(({ version }) => version)).toEqual([3, 7]);
   });
 
   it("takes in what only others changed, saves over it, and says whose it was", async () => {
@@ -257,9 +269,9 @@ describe("a record that is saved when asked", () => {
     ]);
     session.change({ name: "Jo" });
     expect(await session.save()).toMatchObject({ kind: "saved" });
-    expect(posted.map((form) => [form.get("version"), form.get("isMember")])).toEqual([
-      ["3", null],
-      ["7", "on"],
+    expect(posted.map(({ version, values }) => [version, values.isMember])).toEqual([
+      [3, false],
+      [7, true],
     ]);
     expect(session.getState()).toMatchObject({
       conflict: null,
@@ -284,7 +296,7 @@ describe("a record that is saved when asked", () => {
     while (posted.length === 0) await Promise.resolve();
     session.change({ name: "Joël" });
     await outcome;
-    expect(posted.map((form) => form.get("name"))).toEqual(["Jo", "Joël"]);
+    expect(posted.map(({ values }) => values.name)).toEqual(["Jo", "Joël"]);
     expect(session.getState().values).toEqual({ name: "Joël", isMember: true });
   });
 
@@ -404,7 +416,7 @@ describe("a record that is saved when asked", () => {
     session.change({ name: "Jo" });
     arrived();
     expect(await outcome).toMatchObject({ kind: "saved" });
-    expect(posted[0]?.get("name")).toBe("Jo");
+    expect(posted[0]?.values.name).toBe("Jo");
   });
 
   it("sends nothing when the framed photo does not arrive", async () => {
@@ -442,7 +454,7 @@ describe("a record that is saved when asked", () => {
       return null;
     });
     await session.save();
-    expect(posted[0]?.get("age")).toBe("30");
+    expect(posted[0]?.values.age).toBe(30);
   });
 
   it("forgets a half typed field that is no longer there", () => {
@@ -520,7 +532,7 @@ describe("a record that is published by a press", () => {
     await vi.advanceTimersByTimeAsync(10_000);
     await session.undo(stored(3).values, stored(4, { name: "Jo" }).values);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(posted.map((form) => form.get("name"))).toEqual(["Jo", "Jo L.", "Camille", "Jo L."]);
+    expect(posted.map(({ values }) => values.name)).toEqual(["Jo", "Jo L.", "Camille", "Jo L."]);
     expect(session.getState().values.name).toBe("Jo L.");
   });
 
@@ -566,16 +578,5 @@ describe("a record that is published by a press", () => {
     expect((await session.autosaveNew()).kind).toBe("saved");
     expect(await session.autosaveNew()).toEqual({ kind: "nothing-to-save" });
     expect(posted).toHaveLength(1);
-  });
-});
-
-describe("recordForm", () => {
-  it("leaves out what is empty", () => {
-    const form = recordForm({ name: "", isMember: true, isOld: false, age: 0, url: undefined }, 2);
-    expect([...form]).toEqual([
-      ["version", "2"],
-      ["isMember", "on"],
-      ["age", "0"],
-    ]);
   });
 });

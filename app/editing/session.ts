@@ -370,13 +370,20 @@ export class EditingSession<V extends object, R extends StoredRecord> {
     if (conflict || (!isForced && nothingToSend(this.#state, this.#rules, intent)))
       return { kind: "nothing-to-save" };
     this.#set({ status: { kind: "saving" } });
-    const body = this.#rules.toBody({ ...values, ...choice }, server.version, intent);
-    const answer = await this.#ports.post(this.#rules.savePath(server.id), body);
+    const answer = await this.#post({ ...values, ...choice }, intent);
     this.#failure = answer.kind === "failed" ? { intent, choice, key: valuesKey(values) } : null;
     if (answer.kind === "conflict") return this.#meet(answer, asked, attempts);
     if (answer.kind === "saved") this.#settleSaved(answer.record, values, { ...asked, choice });
     else this.#settleRefused(answer, values, intent);
     return answer;
+  }
+
+  async #post(values: V, intent: SaveIntent): Promise<RecordAnswer<R> | RequestFailure> {
+    const { check, savePath, toBody } = this.#rules;
+    const errors = check?.(values) ?? {};
+    if (Object.keys(errors).length > 0) return { kind: "invalid", errors };
+    const { id, version } = this.#state.server;
+    return this.#ports.post(savePath(id), toBody(values, version, intent));
   }
 
   /**

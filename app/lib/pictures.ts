@@ -60,14 +60,15 @@ const LOOK_PRESETS: Record<PictureLook, ImagePreset | null> = {
 };
 
 /** The picture of somebody who has an account. */
+export const AVATAR_PLACE: PicturePlace = {
+  folder: "avatars",
+  file: "avatar",
+  extension: "jpg",
+  look: "portrait",
+};
+
 export function avatarTarget(userId: string): RecordTarget {
-  const place: PicturePlace = {
-    folder: "avatars",
-    file: "avatar",
-    extension: "jpg",
-    look: "portrait",
-  };
-  return { kind: "record", subject: "avatar", id: userId, place };
+  return { kind: "record", subject: "avatar", id: userId, place: AVATAR_PLACE };
 }
 
 /** What the upload route answers. */

@@ -237,7 +237,6 @@ export function editorOptions(
     kind: kind.localCopy,
     readKept: (kept, opened) => readKeptCopy(kind, kept, opened),
     savePath: (id) => recordPath(kind, id),
-    toBody: (values, version, intent) => JSON.stringify({ intent, version, values }),
     ...(kind.isDrafted && {
       publishes: { settled: settledFields(kind) },
       refusedWords: (errors, values) => missingWords(kind.fields, errors, values),

@@ -353,12 +353,12 @@ function PictureInput({ kind, editor, name, field: { hint = "", input } }: Input
   const { ground } = input;
   return (
     <PictureField
-      url={addressOf(editor.values[name]) ?? undefined}
+      url={addressOf(editor.values[name])}
       placeholder={initialsOf(titleOf(kind, editor.values))}
       hint={hint}
       name={name}
       errors={editor.errors[name]}
-      onChange={(url) => editor.change({ [name]: url ?? null })}
+      onChange={(url) => editor.change({ [name]: url })}
       target={target}
       ground={
         ground

@@ -5,8 +5,14 @@ import type { Fields, Values } from "./fields";
 import type { Kind } from "./kind";
 import { sentSaveSchema, sentValues } from "./sent-save";
 
+export type DescribedSave<V> = {
+  intent: SaveIntent;
+  version: number;
+  values: Partial<V>;
+};
+
 type ReadSave<V> =
-  | { save: { intent: SaveIntent; version: number; values: Partial<V> } }
+  | { save: DescribedSave<V> }
   | { errors: FieldErrors }
   /** No form of the kind sends this. */
   | null;

@@ -6,7 +6,7 @@ import { type AnyKind, emptyParts } from "./kind";
 /** Values on the wire, by the name of their field: what they hold is for the rules of the fields to say. */
 export const sentValuesSchema = z.custom<Record<string, unknown>>(isPlainObject);
 
-const version = z.number().int().min(0).max(2_147_483_647);
+const version = z.number().int().min(0);
 
 /** A save in JSON. */
 export const sentSaveSchema = z.object({

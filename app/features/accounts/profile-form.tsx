@@ -8,39 +8,42 @@ import { Field, TextInput } from "~/ui/field";
 import { Picture } from "~/ui/picture";
 import { PictureField } from "~/ui/pictures/picture-field";
 import { PERSON_NAME_LIMIT } from "./account.schema";
-import type { ProfileValues } from "./profile.schema";
+import { type ProfileValues, profile, SIGNATURES } from "./profile";
 
-const SIGNATURES = [
-  { value: "no", label: "Le club signe", help: "Votre nom n’apparaîtra plus sur le site." },
-  {
-    value: "yes",
-    label: "Mon nom reste",
-    help: "Sous vos actualités et vos photos, sans votre portrait.",
-  },
-] as const;
+const { firstName, lastName, avatarUrl, nameStays } = profile.fields;
 
 /** How two versions of a profile come together. */
 export const PROFILE_MERGING = mergingByFields<ProfileValues>([
-  { id: "prenom", label: "Prénom", names: ["firstName"], show: ({ firstName }) => firstName },
-  { id: "nom", label: "Nom", names: ["lastName"], show: ({ lastName }) => lastName },
+  {
+    id: "prenom",
+    label: firstName.label,
+    names: ["firstName"],
+    show: (values) => values.firstName,
+  },
+  {
+    id: "nom",
+    label: lastName.label,
+    names: ["lastName"],
+    show: (values) => values.lastName,
+  },
   {
     id: "photo",
-    label: "Photo",
+    label: avatarUrl.label,
     names: ["avatarUrl"],
-    show: ({ avatarUrl }) =>
-      avatarUrl ? (
+    show: (values) =>
+      values.avatarUrl ? (
         <span className="rec-frame">
-          <Picture src={avatarUrl} alt="" sizes="10rem" widths={[160, 320]} placeholder="" />
+          <Picture src={values.avatarUrl} alt="" sizes="10rem" widths={[160, 320]} placeholder="" />
         </span>
       ) : (
-        "Sans photo"
+        avatarUrl.none
       ),
   },
   {
     id: "signature",
-    label: "Quand vous quitterez le club",
+    label: nameStays.label,
     names: ["nameStays"],
-    show: ({ nameStays }) => SIGNATURES.find(({ value }) => value === nameStays)?.label ?? "",
+    show: (values) => SIGNATURES.find(({ value }) => value === values.nameStays)?.label ?? "",
   },
 ]);
 
@@ -54,7 +57,7 @@ export function ProfileForm({ editor }: ProfileFormProps) {
       <Box id="profil-nom" title="Votre nom">
         <p className="own-now">Il signe vos actualités et vos photos sur le site.</p>
         <div className="own-names">
-          <Field label="Prénom" error={errors.firstName}>
+          <Field label={firstName.label} error={errors.firstName}>
             <TextInput
               data-field="firstName"
               value={values.firstName}
@@ -63,7 +66,7 @@ export function ProfileForm({ editor }: ProfileFormProps) {
               onChange={(event) => change({ firstName: event.currentTarget.value })}
             />
           </Field>
-          <Field label="Nom" error={errors.lastName}>
+          <Field label={lastName.label} error={errors.lastName}>
             <TextInput
               data-field="lastName"
               value={values.lastName}
@@ -77,10 +80,10 @@ export function ProfileForm({ editor }: ProfileFormProps) {
       <PictureField
         url={values.avatarUrl}
         placeholder={initialsOf(`${values.firstName} ${values.lastName}`)}
-        hint="Votre visage, de face. Elle accompagne votre nom sur le site."
+        hint={avatarUrl.hint ?? ""}
         name="avatarUrl"
         errors={errors.avatarUrl}
-        onChange={(avatarUrl) => change({ avatarUrl })}
+        onChange={(url) => change({ avatarUrl: url })}
         target={avatarTarget(editor.id)}
       />
       <SignatureBox editor={editor} />
@@ -91,7 +94,7 @@ export function ProfileForm({ editor }: ProfileFormProps) {
 /** The choice of the name under one's publications after one has left: one's own, or the club's. */
 function SignatureBox({ editor: { values, change } }: ProfileFormProps) {
   return (
-    <Box id="profil-depart" title="Quand vous quitterez le club" data-field="nameStays">
+    <Box id="profil-depart" title={nameStays.label} data-field="nameStays">
       <p className="own-now">
         {`Votre compte sera désactivé, puis effacé ${RETENTION.accountsDays}\u00a0jours plus tard. Qui signera alors vos actualités et vos photos\u00a0?`}
       </p>
@@ -110,7 +113,7 @@ function SignatureBox({ editor: { values, change } }: ProfileFormProps) {
           </label>
         ))}
       </div>
-      {values.nameStays === undefined && (
+      {values.nameStays === null && (
         <p className="admin-note own-foot">
           Sans réponse, la personne qui désactivera votre compte le dira pour vous.
         </p>

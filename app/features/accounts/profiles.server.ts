@@ -7,7 +7,7 @@ import { givenFirstName, givenLastName } from "~/platform/person-names.server";
 import type { ChoosePicture } from "~/platform/pictures/adopt-picture.server";
 import { sha256 } from "~/platform/random.server";
 import { notePictureChange } from "~/platform/storage/cleanup-log.server";
-import { AVATAR_LOST, type ProfileValues } from "./profile.schema";
+import { AVATAR_LOST, type ProfileValues } from "./profile";
 
 /** Writes the profile that signs a user's articles, whether or not there is one (specification §7: upsert on user_id). */
 export async function upsertProfile(
@@ -39,12 +39,12 @@ export async function findOwnProfile(
     ])
     .where("users.id", "=", userId)
     .executeTakeFirstOrThrow();
-  const nameStays = row.own_name_stays ? "yes" : "no";
+  const { own_name_stays: stays } = row;
   const values: ProfileValues = {
     firstName: row.first_name ?? "",
     lastName: row.last_name ?? "",
-    ...(row.avatar_url && { avatarUrl: row.avatar_url }),
-    ...(row.own_name_stays !== null && { nameStays }),
+    avatarUrl: row.avatar_url || null,
+    nameStays: stays === null ? null : stays ? "yes" : "no",
   };
   return {
     id: userId,
@@ -73,7 +73,13 @@ export async function clearMadeUpName(
     .execute();
 }
 
-type ProfileSave = { userId: string; version: number; values: ProfileValues; now: Date };
+type ProfileSave = {
+  userId: string;
+  version: number;
+  /** Checked by the rules of their fields; a field that was not sent keeps its stored value. */
+  values: Partial<ProfileValues>;
+  now: Date;
+};
 
 /**
  * Saves a user's own profile over the version that was looked at, and the name of their account
@@ -87,23 +93,21 @@ export async function saveOwnProfile(
 ): Promise<SaveAnswer<ProfileValues>> {
   return await transaction(database, async (trx) => {
     const current = await findOwnProfile(trx, userId);
-    const before = current.values.avatarUrl ?? null;
-    const asked = { url: sent.avatarUrl ?? null };
-    const chosen = choosePicture ? await choosePicture(trx, before) : asked;
+    const before = current.values.avatarUrl;
+    const { avatarUrl: url = before } = sent;
+    const chosen = choosePicture && url !== before ? await choosePicture(trx, before) : { url };
     if (!chosen) return { kind: "invalid", errors: { avatarUrl: [AVATAR_LOST] } };
-    const { avatarUrl: _, ...others } = sent;
-    const avatarUrl = chosen.url;
-    const values: ProfileValues = { ...others, ...(avatarUrl && { avatarUrl }) };
+    const values: ProfileValues = { ...current.values, ...sent, avatarUrl: chosen.url };
     if (versionOf(values) === current.version) return { kind: "saved", record: current };
     if (version !== current.version) return { kind: "conflict", current };
-    await upsertProfile(trx, userId, { ...values, avatarUrl });
-    const own_name_stays = values.nameStays === undefined ? null : values.nameStays === "yes";
+    await upsertProfile(trx, userId, values);
+    const own_name_stays = values.nameStays === null ? null : values.nameStays === "yes";
     await trx
       .updateTable("users")
       .set({ name: nameOf(values), own_name_stays, updated_at: now.toISOString() })
       .where("id", "=", userId)
       .execute();
-    await notePictureChange(trx, { before, after: avatarUrl, now });
+    await notePictureChange(trx, { before, after: values.avatarUrl, now });
     const subject = { subject: "profile", subjectId: userId, label: nameOf(values) } as const;
     await recordActivity(trx, { ...subject, action: "updated", userId, now });
     await contentChanged(trx);
@@ -120,7 +124,7 @@ function nameOf({ firstName, lastName }: ProfileValues): string {
  * changes on the account, an open form is not out of date; it never is 0, which means «not stored».
  */
 function versionOf({ firstName, lastName, avatarUrl, nameStays }: ProfileValues): number {
-  const said = nameStays === undefined ? [] : [nameStays];
-  const digest = sha256(JSON.stringify([firstName, lastName, avatarUrl ?? null, ...said]));
+  const said = nameStays === null ? [] : [nameStays];
+  const digest = sha256(JSON.stringify([firstName, lastName, avatarUrl, ...said]));
   return Number.parseInt(digest.slice(0, 12), 16) + 1;
 }

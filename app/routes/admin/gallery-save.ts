@@ -3,10 +3,8 @@ import { requireUser } from "~/features/accounts/guard.server";
 import { GALLERY_PATH } from "~/features/gallery/admin/gallery-paths";
 import { photo } from "~/features/gallery/photo";
 import { savePhoto } from "~/features/gallery/save-photo.server";
-import { isJson, readJson } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
-import { readSentSave } from "~/records/read-sent-save";
-import { olderEditor, unreadableSave } from "~/records/sent-save";
+import { readPostedSave } from "~/records/posted-save.server";
 import type { Route } from "./+types/gallery-save";
 import { leadBack } from "./command-route.server";
 
@@ -14,11 +12,9 @@ import { leadBack } from "./command-route.server";
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const user = await requireUser(request, context, "gallery");
   const { database, now } = services(context);
-  if (!isJson(request)) return olderEditor();
-  const sent = readSentSave(photo, await readJson(request), now);
-  if (!sent) return unreadableSave();
-  if ("errors" in sent) return saveResponse({ kind: "invalid", errors: sent.errors });
-  const { version, values } = sent.save;
+  const sent = await readPostedSave(request, photo, now);
+  if (sent instanceof Response) return sent;
+  const { version, values } = sent;
   return saveResponse(await savePhoto(database, { id, version, values, userId: user.id, now }));
 }
 

@@ -65,6 +65,17 @@ async function openSite(database: Database) {
     if (!(response instanceof Response)) throw new Error("No response.");
     return { status: response.status, headers: response.headers, body: await response.json() };
   };
+  /** The same of a save in JSON. */
+  const save = async (version: number, values: object) => {
+    const post = new Request("http://localhost:3000/admin", {
+      method: "POST",
+      body: JSON.stringify({ intent: "save", version, values }),
+      headers: { cookie, accept: "application/json", "content-type": "application/json" },
+    });
+    const args = { request: post, url: new URL(post.url), params: {}, context: testContext(site) };
+    const response = await profileSave.action(args as never);
+    return { status: response.status, body: await response.json() };
+  };
   /** What `/admin` shows for these cookies, or where it leads. */
   const open = async (path: string, sent: string) => {
     const request = new Request(`http://localhost:3000${path}`, { headers: { cookie: sent } });
@@ -73,12 +84,12 @@ async function openSite(database: Database) {
     if (!(shown instanceof Response)) return shown;
     return { status: shown.status, location: shown.headers.get("location") };
   };
-  return { site, cookie, send, ask, open };
+  return { site, cookie, send, ask, save, open };
 }
 
 describe("the profile form", () => {
   test("refuses what is no name, and a picture that is not one's own", async ({ database }) => {
-    const { ask } = await openSite(database);
+    const { save } = await openSite(database);
     const names = { firstName: "Jo", lastName: "Lacoste" };
     const cases: [Record<string, string>, string][] = [
       [{ ...names, firstName: "   " }, "firstName"],
@@ -94,20 +105,30 @@ describe("the profile form", () => {
       ],
     ];
     for (const [fields, field] of cases) {
-      const { status, body } = await ask(profileSave, { version: "1", ...fields });
+      const { status, body } = await save(1, fields);
       expect([status, Object.keys(body.errors)], field).toEqual([400, [field]]);
     }
   });
 
   test("keeps an odd name as it is, without what turns text around", async ({ database }) => {
-    const { ask } = await openSite(database);
-    const stale = await ask(profileSave, { version: "1", firstName: "Jo", lastName: "L" });
+    const { save } = await openSite(database);
+    const stale = await save(1, { firstName: "Jo", lastName: "L" });
     expect(stale.status).toBe(409);
     const { version } = stale.body.current;
     const odd = { firstName: "<b>Jo</b> 🏃", lastName: "\u202eestocaL" };
-    const { status, body } = await ask(profileSave, { ...odd, version: String(version) });
+    const { status, body } = await save(version, odd);
     expect(status).toBe(200);
-    expect(body.record.values).toEqual({ firstName: "<b>Jo</b> 🏃", lastName: "estocaL" });
+    expect(body.record.values).toMatchObject({ firstName: "<b>Jo</b> 🏃", lastName: "estocaL" });
+  });
+
+  test("of an older version that is still open is asked to be loaded again", async ({
+    database,
+  }) => {
+    const { ask } = await openSite(database);
+    const posted = { version: "1", firstName: "Jo", lastName: "Lacoste" };
+    const { status, body } = await ask(profileSave, posted);
+    expect([status, body.kind]).toEqual([400, "failed"]);
+    expect(body.message).toMatch(/^Le site a été mis à jour/);
   });
 });
 

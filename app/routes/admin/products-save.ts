@@ -4,10 +4,8 @@ import { product } from "~/features/shop/admin/product";
 import { LIST_PATH } from "~/features/shop/admin/product-paths";
 import { saveProduct } from "~/features/shop/admin/save-product.server";
 import { isUuid } from "~/lib/uuid";
-import { isJson, readJson } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
-import { readSentSave } from "~/records/read-sent-save";
-import { olderEditor, unreadableSave } from "~/records/sent-save";
+import { readPostedSave } from "~/records/posted-save.server";
 import type { Route } from "./+types/products-save";
 import { leadBack } from "./command-route.server";
 
@@ -16,12 +14,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { id: userId } = await requireUser(request, context, "shop");
   const { database, now } = services(context);
   if (!isUuid(params.id)) return saveResponse({ kind: "not-found" });
-  if (!isJson(request)) return olderEditor();
-  const sent = readSentSave(product, await readJson(request), now);
-  if (!sent) return unreadableSave();
-  if ("errors" in sent) return saveResponse({ kind: "invalid", errors: sent.errors });
+  const sent = await readPostedSave(request, product, now);
+  if (sent instanceof Response) return sent;
   const act = { id: params.id, userId, now };
-  return saveResponse(await saveProduct(database, { ...sent.save, ...act }));
+  return saveResponse(await saveProduct(database, { ...sent, ...act }));
 }
 
 export const loader = leadBack("shop", LIST_PATH);

@@ -1,13 +1,12 @@
 import { saveResponse } from "~/editing/edited-record";
 import { PROFILE_PATH } from "~/features/accounts/account-paths";
 import { requireUser } from "~/features/accounts/guard.server";
-import { profileFormSchema } from "~/features/accounts/profile.schema";
+import { profile } from "~/features/accounts/profile";
 import { saveOwnProfile } from "~/features/accounts/profiles.server";
-import { fieldErrorsOf, formValues } from "~/lib/field-errors";
 import { avatarTarget } from "~/lib/pictures";
 import { adoptImage } from "~/platform/pictures/adopt-picture.server";
-import { readForm } from "~/platform/request-body.server";
 import { services } from "~/platform/services.server";
+import { readPostedSave } from "~/records/posted-save.server";
 import type { Route } from "./+types/profile-save";
 import { leadBack } from "./command-route.server";
 
@@ -15,10 +14,9 @@ import { leadBack } from "./command-route.server";
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: userId } = await requireUser(request, context, "own-account");
   const site = services(context);
-  const form = await readForm(request, { fields: 10 });
-  const sent = profileFormSchema.safeParse(formValues(form));
-  if (!sent.success) return saveResponse({ kind: "invalid", errors: fieldErrorsOf(sent.error) });
-  const { version, ...values } = sent.data;
+  const sent = await readPostedSave(request, profile, site.now);
+  if (sent instanceof Response) return sent;
+  const { version, values } = sent;
   const image = { url: values.avatarUrl ?? null, target: avatarTarget(userId) };
   const answer = await adoptImage({ ...site, userId }, image, (choosePicture) =>
     saveOwnProfile(site.database, { userId, version, values, now: site.now }, choosePicture),

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { keptAs } from "~/editing/kept-copies";
 import { RecordEditorFrame, useRecordEditor } from "~/editing/record-editor";
 import { PROFILE_SAVE_PATH } from "~/features/accounts/account-paths";
 import { requireUser } from "~/features/accounts/guard.server";
@@ -11,14 +10,14 @@ import {
   TwoStepBox,
 } from "~/features/accounts/own-account-boxes";
 import { listOwnSessions } from "~/features/accounts/own-sessions.server";
-import { profileFormSchema, profileValuesSchema } from "~/features/accounts/profile.schema";
+import { profile, profileErrors } from "~/features/accounts/profile";
 import { PROFILE_MERGING, ProfileForm } from "~/features/accounts/profile-form";
 import { findOwnProfile } from "~/features/accounts/profiles.server";
 import { findTwoStep } from "~/features/accounts/two-step-setup.server";
 import { adminMeta } from "~/layout/admin/admin-meta";
-import { checkedBy } from "~/lib/field-errors";
 import { parisDay } from "~/lib/paris-instants";
 import { services } from "~/platform/services.server";
+import { readKeptCopy } from "~/records/kind";
 import type { Route } from "./+types/profile";
 
 export const meta: Route.MetaFunction = () => adminMeta("Mon profil");
@@ -39,9 +38,9 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   const editor = useRecordEditor({
     record,
     userId: record.id,
-    kind: "profil",
-    readKept: keptAs(profileValuesSchema),
-    check: checkedBy(profileFormSchema),
+    kind: profile.localCopy,
+    readKept: (kept, opened) => readKeptCopy<typeof profile.fields>(profile, kept, opened),
+    check: profileErrors,
     savePath: () => PROFILE_SAVE_PATH,
     editPath: null,
     savedMessage: () => "Votre profil est enregistré.",

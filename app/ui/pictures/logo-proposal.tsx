@@ -16,7 +16,7 @@ const WORDS = {
 
 export type ChosenGround = { value: LogoGround; onChange: (ground: LogoGround) => void };
 
-type LogoProposalProps = { url: string | undefined; ground: ChosenGround };
+type LogoProposalProps = { url: string | null; ground: ChosenGround };
 
 /** Says that a logo would not be seen on its ground, and proposes the other one. */
 export function LogoProposal({ url, ground }: LogoProposalProps) {
@@ -39,7 +39,7 @@ export function LogoProposal({ url, ground }: LogoProposalProps) {
 }
 
 /** The ground that the pixels of a stored logo ask for; null for either, and until they are measured. */
-function useNeededGround(url: string | undefined): LogoGround | null {
+function useNeededGround(url: string | null): LogoGround | null {
   const [measured, setMeasured] = useState<{ url: string; ground: LogoGround | null } | null>(null);
   useEffect(() => {
     if (!url) return;

@@ -12,14 +12,14 @@ import { type ChosenGround, LogoProposal } from "./logo-proposal";
 import { type ChosenPicture, PictureNotice, usePictureNotice } from "./picture-notice";
 
 type PictureFieldProps = {
-  url: string | undefined;
+  url: string | null;
   /** Stands where there is no picture: initials, a name. */
   placeholder: string;
   hint: string;
   /** Name of the form's field, to bring the first error into focus. */
   name: string;
   errors: readonly string[] | undefined;
-  onChange: (url: string | undefined) => void;
+  onChange: (url: string | null) => void;
   /** Whose picture it is. */
   target: RecordTarget;
   /** Of a logo whose ground is chosen. */
@@ -123,7 +123,7 @@ function PictureActs({ url, onChange, target, words, footId, note }: PictureActs
   );
   if (!url) return offer(words.choose);
   const remove = () => {
-    onChange(undefined);
+    onChange(null);
     showToast({
       message: words.removed,
       action: { label: "Annuler", onSelect: () => onChange(url) },

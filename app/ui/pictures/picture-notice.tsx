@@ -4,7 +4,7 @@ import { useState } from "react";
 export type ChosenPicture = { url: string; notice: string | null };
 
 /** What there is to know of the picture at `url`, for as long as it is the one that was last chosen. */
-export function usePictureNotice(url: string | undefined) {
+export function usePictureNotice(url: string | null) {
   const [chosen, note] = useState<ChosenPicture | null>(null);
   return { notice: chosen?.url === url ? (chosen?.notice ?? null) : null, note };
 }

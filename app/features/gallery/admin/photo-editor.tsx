@@ -29,7 +29,6 @@ export function PhotoEditor({ record, userId, today }: PhotoEditorProps) {
     kind: photo.localCopy,
     readKept: (kept, opened) => readKeptCopy(photo, kept, opened),
     savePath: savePhotoPath,
-    toBody: (values, version, intent) => JSON.stringify({ intent, version, values }),
     editPath: null,
     // Without the agreement nothing is shown, and the description may wait.
     clearedBy: { alt: ["isDecorative", "hasConsent"] },

@@ -47,7 +47,6 @@ function useProductEditor({ record, userId }: Pick<ProductEditorProps, "record" 
     kind: product.localCopy,
     readKept: (kept, opened) => readKeptCopy<typeof product.fields>(product, kept, opened),
     savePath,
-    toBody: (values, version, intent) => JSON.stringify({ intent, version, values }),
     editPath,
     savedMessage,
     afterSave: LIST_PATH,
