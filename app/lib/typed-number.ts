@@ -25,8 +25,8 @@ export function numberText(value: unknown): string {
 }
 
 /**
- * What a form holds of a number as it is typed: the number where its field shows these very characters, else the
- * text, which the type leaves out.
+ * The value that a form keeps while a number is typed: the number where its field shows these very characters,
+ * else the text, which the rule of the field refuses later. The type tells of numbers alone.
  */
 export function heldNumber(typed: string): number | null {
   if (typed === "") return null;

@@ -130,7 +130,7 @@ export function PostForm({ state, keptAs, draft, onInput, children, ...rest }: P
 const NOTHING_TYPED = {};
 
 type PageFormProps = NativeProps & {
-  /** What the page's action answered. */
+  /** The answer of the page's action. */
   reply: FormReply | undefined;
   check: Check;
   /** The answer is another document, not the same page drawn anew. */

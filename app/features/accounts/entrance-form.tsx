@@ -6,7 +6,7 @@ import { PageForm } from "~/ui/form";
 
 type EntranceFormProps = {
   schema: Parameters<typeof checkedBy>[0];
-  /** What the page's action answered. */
+  /** The answer of the page's action. */
   reply: FormReply | undefined;
   action?: string;
   submitLabel: string;

@@ -13,8 +13,8 @@ import {
 } from "./cleanup-entries.server";
 
 /**
- * What a run deletes, what it keeps and because of what: the first half of every run, and all of the dry
- * run. Writes nothing.
+ * Says which files a run deletes, which it keeps, and what uses those: the first half of every run, and all
+ * of the dry run. Writes nothing.
  */
 export async function planCleanup(
   db: Queryable,

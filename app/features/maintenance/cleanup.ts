@@ -72,7 +72,7 @@ const REASONS: ReadonlyMap<string, string> = new Map([
   ["leaving", "Nettoyage interrompu, repris cette nuit"],
 ]);
 
-/** What cannot be brought back does not wait. The last two are of older versions of the site. */
+/** Files with these reasons do not wait: nothing brings them back. The last two are of older versions of the site. */
 export const FINAL_REASONS = [
   "purged",
   "demo",

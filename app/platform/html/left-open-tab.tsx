@@ -58,7 +58,7 @@ export function LeftOpenTab({ build }: { build: string }) {
     ownBuild ??= build;
   }, [build]);
   const path = location ? createPath(location) : null;
-  // What was sent is being answered on its own page: loaded as a document, the answer would be lost.
+  // A form is being answered on its own page: loaded as a document, the answer would be lost.
   const isAnswer = !isReading(formMethod) && path === formAction;
   useLayoutEffect(() => {
     destination = isAnswer ? null : path;

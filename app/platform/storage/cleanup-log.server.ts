@@ -3,7 +3,7 @@ import { parseMediaUrl } from "~/lib/media-url";
 import type { DatabaseTransaction, Queryable } from "~/platform/database/database.server";
 import { newId } from "~/platform/random.server";
 
-/** What cannot be brought back: deleted for good, or removed with the demo. */
+/** Nothing brings these back: deleted for good, or removed with the demo. */
 const FINAL_REASONS: ReadonlySet<string> = new Set(["purged", "demo"]);
 
 /**
