@@ -192,16 +192,10 @@ export function SearchInput({ className, limit, ...rest }: SearchInputProps) {
         maxLength={limit}
         className={className}
       />
-      <SearchFullNote text={text} limit={limit} />
+      <span className="search-full" role="status">
+        {text.length >= limit ? `Une recherche compte ${limit}\u00a0caractères au plus.` : null}
+      </span>
     </>
-  );
-}
-
-export function SearchFullNote({ text, limit }: { text: string; limit: number }) {
-  return (
-    <span className="search-full" role="status">
-      {text.length >= limit ? `Une recherche compte ${limit}\u00a0caractères au plus.` : null}
-    </span>
   );
 }
 

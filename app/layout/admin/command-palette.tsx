@@ -6,7 +6,7 @@ import { Form, Link, type LinkProps } from "react-router";
 import { searchWords } from "~/lib/word-match";
 import type { Role } from "~/platform/permissions";
 import { Button } from "~/ui/button";
-import { SearchFullNote } from "~/ui/field";
+import { SearchInput } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";
 import { useMedia } from "~/ui/use-media";
@@ -53,7 +53,7 @@ export function CommandPalette({ role, onClose }: { role: Role; onClose: () => v
         }}
       >
         <Autocomplete inputValue={query} onInputChange={type}>
-          <PaletteField query={query} onClose={close} />
+          <PaletteField onClose={close} />
           <PaletteStatus query={query} count={count} search={search} onRetry={() => look(query)} />
           <ResultMenu groups={groups} onOpen={close} />
         </Autocomplete>
@@ -65,18 +65,14 @@ export function CommandPalette({ role, onClose }: { role: Role; onClose: () => v
   );
 }
 
-function PaletteField({ query, onClose }: { query: string; onClose: () => void }) {
+function PaletteField({ onClose }: { onClose: () => void }) {
   return (
-    <TextField
-      className="pal-field"
-      aria-label="Rechercher"
-      name="q"
-      inputMode="search"
-      maxLength={SEARCH_LIMIT}
-    >
+    <TextField className="pal-field" aria-label="Rechercher" name="q" inputMode="search">
       <Icon name="search" size={22} />
-      <Input placeholder="Un écran, une action, un titre, un nom…" />
-      <SearchFullNote text={query} limit={SEARCH_LIMIT} />
+      <Input
+        placeholder="Un écran, une action, un titre, un nom…"
+        render={(props) => <SearchInput {...props} limit={SEARCH_LIMIT} />}
+      />
       <IconButton icon="close" label="Fermer la recherche" onClick={onClose} />
     </TextField>
   );
